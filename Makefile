@@ -1,0 +1,46 @@
+# make play   installs what is needed and opens the game
+# make test   installs what is needed and runs every check that CI runs
+# make check  the quick gate before a commit: format, lint, types, import contract, cited rules
+
+PYTHON ?= python3
+UV := .tools/bin/uv
+RUN := $(UV) run --locked --quiet
+export UV_PYTHON_DOWNLOADS := never
+export UV_PYTHON := $(PYTHON)
+
+.PHONY: play test check format golden benchmark clean
+
+play: .venv/ready
+	@$(RUN) sortilege play
+
+test: check
+	$(RUN) pytest
+
+check: .venv/ready
+	$(RUN) ruff format --check .
+	$(RUN) ruff check .
+	$(RUN) mypy
+	$(RUN) pytest -n 0 tests/contract
+
+format: .venv/ready
+	$(RUN) ruff check --fix .
+	$(RUN) ruff format .
+
+golden: .venv/ready
+	$(RUN) python tests/games/regenerate.py
+
+benchmark: .venv/ready
+	$(RUN) --group benchmark python benchmarks/run.py
+
+.venv/ready: $(UV) pyproject.toml uv.lock
+	$(UV) sync --locked --quiet
+	@touch $@
+
+$(UV):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Sortilege needs Python 3.11 or later; $(PYTHON) is older. Try: make PYTHON=python3.12 play"; exit 1; }
+	$(PYTHON) -m venv .tools
+	.tools/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.8
+
+clean:
+	rm -rf .venv .tools .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,0 +1,1 @@
+"""Sortilege: miniature games in which magic and dice decide battles."""
