@@ -33,7 +33,7 @@ benchmark: .venv/ready
 	$(RUN) --group benchmark python benchmarks/run.py
 
 .venv/ready: $(UV) pyproject.toml uv.lock
-	$(UV) sync --locked --quiet
+	$(UV) sync --locked --quiet --compile-bytecode
 	@touch $@
 
 $(UV):

@@ -1,0 +1,56 @@
+"""What a game asks, and of whom."""
+
+from collections.abc import Generator
+from enum import StrEnum
+from typing import Any, TypeVar
+
+import msgspec
+
+from sortilege.kernel.choice import Atom, Choice
+from sortilege.kernel.dice import Dice, Shuffle
+from sortilege.kernel.seat import CHANCE, Seat
+
+T = TypeVar("T")
+
+
+class Seen(StrEnum):
+    """What the other seats may know of a question while it is open."""
+
+    OPEN = "open"
+    """who, what and between what"""
+    SEALED = "sealed"
+    """who and what, but neither the options nor the answer"""
+    HIDDEN = "hidden"
+    """nothing, not even that there is a question"""
+
+
+class Ask(msgspec.Struct, frozen=True, gc=False):
+    """One question to one seat, under one rule. Pure data: asking changes nothing."""
+
+    seat: Seat
+    kind: str
+    rule: str
+    choice: Choice
+    about: dict[str, Atom | tuple[Atom, ...]] = {}
+    seen: Seen = Seen.OPEN
+
+
+class Together(msgspec.Struct, frozen=True, gc=False):
+    """Questions to several seats at once: each answers in secret, and all answers are revealed together."""
+
+    asks: tuple[Ask, ...]
+
+
+Question = Ask | Together
+Rule = Generator[Question, Any, T]
+"""A rule is a procedure that yields what it must ask and receives the answer."""
+
+
+def throw(kind: str, rule: str, dice: int = 1, *, by: Seat, sides: int = 6, **about: Atom) -> Ask:
+    """Ask chance for a throw of dice that seat `by` makes."""
+    return Ask(CHANCE, kind, rule, Dice(dice, sides), {"by": by, **about})
+
+
+def shuffle(kind: str, rule: str, size: int, **about: Atom) -> Ask:
+    """Ask chance for an order of cards, which nobody may know."""
+    return Ask(CHANCE, kind, rule, Shuffle(size), {**about}, Seen.HIDDEN)

@@ -1,0 +1,415 @@
+"""A game is a conversation: it asks, a seat answers, and nothing else changes it."""
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from hashlib import sha256
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from sortilege.kernel.ask import Ask, Question, Rule, Together
+from sortilege.kernel.chance import Chance
+from sortilege.kernel.event import Event, TakenBack, Told, heard_by
+from sortilege.kernel.refusal import Fault, Refusal
+from sortilege.kernel.seat import AFTERWARDS, CHANCE, Seat
+from sortilege.kernel.view import View, shown_to_others
+from sortilege.kernel.visibility import State, veil
+
+S = TypeVar("S", bound=State)
+
+MOST_SILENT_RULES = 10_000
+"""A game that runs through so many procedures without a question is caught in a loop."""
+
+
+class Same(Enum):
+    """A clone throws the dice that its original would throw."""
+
+    CHANCE = "chance"
+
+
+class Ruleset(Protocol[S]):
+    """A rule system as the kernel knows it."""
+
+    name: str
+    version: str
+    seats: int
+    options: Mapping[str, tuple[str, ...]]
+    """the values of each option, the default first"""
+
+    def begin(self, setup: Mapping[str, Any], options: Mapping[str, str]) -> S:
+        """The state in which a game starts; a `ValueError` says what is wrong with the set-up."""
+
+    def proceed(self, game: "Game[S]") -> Rule[None] | None:
+        """The procedure that goes on from the state as it is; None when the game is over."""
+
+    def reason(self, game: "Game[S]", ask: Ask, answer: object) -> Refusal | None:
+        """Why the rules do not offer an answer, where they have more to say than that it is not offered."""
+
+
+class Step:
+    """One answer and what it led to. Steps are linked to the one before and never change."""
+
+    __slots__ = ("answer", "ask", "back_to", "before", "checkpoint", "number", "told")
+
+    def __init__(
+        self,
+        before: "Step | None",
+        ask: Ask | None,
+        answer: Any,
+        checkpoint: "Checkpoint | None",
+        back_to: "Step | None" = None,
+    ) -> None:
+        self.before = before
+        self.number: int = before.number + 1 if before else 0
+        self.ask = ask
+        self.answer = answer
+        self.told: list[Told | Event] = []
+        self.checkpoint = checkpoint
+        """where a replay that ends just after this step begins"""
+        self.back_to = back_to
+        """the step after which the game goes on, where this one took something back"""
+
+
+class Checkpoint:
+    """The state where no rule is half done, after some step."""
+
+    __slots__ = ("number", "state")
+
+    def __init__(self, number: int, state: State) -> None:
+        self.number = number
+        self.state = state
+
+
+class Game(Generic[S]):
+    """One game under one ruleset. Answer its `ask` until there is none.
+
+    With `keeps=False` it takes no checkpoints and remembers no steps: quicker, for rollouts, but it can then be neither
+    cloned, taken back nor recorded.
+    """
+
+    __slots__ = (
+        "_asks",
+        "_chance",
+        "_checkpoint",
+        "_keeps",
+        "_procedure",
+        "_sealed",
+        "_step",
+        "_told",
+        "ask",
+        "options",
+        "ruleset",
+        "setup",
+        "state",
+    )
+
+    def __init__(
+        self,
+        ruleset: Ruleset[S],
+        setup: Mapping[str, Any],
+        chance: Chance | None,
+        options: Mapping[str, str] | None = None,
+        *,
+        keeps: bool = True,
+    ) -> None:
+        self.ruleset = ruleset
+        self.setup = setup
+        self.options = chosen_options(ruleset, options or {})
+        self.state: S = ruleset.begin(setup, self.options)
+        self._keeps = keeps
+        self._chance = chance
+        self._start()
+        self._next_procedure()
+        self._go_on(None)
+
+    def _start(self) -> None:
+        self.ask: Ask | None = None
+        self._asks: tuple[Ask, ...] = ()
+        self._sealed: dict[Seat, Any] = {}
+        self._procedure: Rule[None] | None = None
+        self._checkpoint: Checkpoint | None = None
+        self._step: Step | None = None
+        self._told: list[Told | Event] = []
+        if self._keeps:
+            self._step = Step(None, None, None, None)
+            self._told = self._step.told
+
+    # Answering
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """Every question that is open: one, or several where seats answer together in secret."""
+        return tuple(ask for ask in self._asks if ask.seat not in self._sealed)
+
+    def open_ask(self, seat: Seat) -> Ask | None:
+        """The open question of one seat."""
+        return next((ask for ask in self.asks if ask.seat == seat), None)
+
+    def answer(self, answer: object, seat: Seat | None = None) -> None:
+        """Give an answer: the seat's own, or that of whoever is asked first. An illegal one raises a Refusal."""
+        ask = self.ask if seat is None else self._ask_of(seat)
+        if ask is None:
+            raise Refusal(Fault.GAME_OVER)
+        try:
+            accepted = ask.choice.accept(answer)
+        except Refusal as refusal:
+            raise self.ruleset.reason(self, ask, answer) or refusal from None
+        self._take(ask, accepted)
+
+    def refusal(self, answer: object, seat: Seat | None = None) -> Refusal | None:
+        """Why an answer would not be taken, or None where it would."""
+        ask = self.ask if seat is None else self._ask_of(seat)
+        if ask is None:
+            return Refusal(Fault.GAME_OVER)
+        try:
+            ask.choice.accept(answer)
+        except Refusal as refusal:
+            return self.ruleset.reason(self, ask, answer) or refusal
+        return None
+
+    def _ask_of(self, seat: Seat) -> Ask:
+        if self.ask is None:
+            raise Refusal(Fault.GAME_OVER)
+        if ask := self.open_ask(seat):
+            return ask
+        known = seat == CHANCE or 0 <= seat < self.ruleset.seats
+        raise Refusal(Fault.NOT_YOUR_TURN if known else Fault.NOT_YOUR_SEAT, seat=seat)
+
+    def _take(self, ask: Ask, answer: Any) -> None:
+        if self._keeps:
+            self._remember(ask, answer)
+        else:
+            self._told = []
+        if len(self._asks) > 1:
+            self._seal(ask, answer)
+        else:
+            self._go_on(answer)
+
+    def _remember(self, ask: Ask, answer: Any) -> None:
+        step = Step(self._step, ask, answer, self._checkpoint)
+        self._step = step
+        self._told = step.told
+
+    def _seal(self, ask: Ask, answer: Any) -> None:
+        """Answers given together are revealed when the last one is in."""
+        self._sealed[ask.seat] = answer
+        still_open = self.asks
+        if still_open:
+            self.ask = still_open[0]
+        else:
+            self._go_on(tuple(self._sealed[asked.seat] for asked in self._asks))
+
+    def _go_on(self, answer: Any) -> None:
+        """Let the rules run to the next question that is not chance's to answer at once."""
+        while (procedure := self._procedure) is not None:
+            try:
+                question: Question = procedure.send(answer)
+            except StopIteration:
+                self._next_procedure()
+                answer = None
+                continue
+            if type(question) is Ask and question.seat == CHANCE and self._chance is not None:
+                answer = self._chance.answer(question.choice)  # type: ignore[arg-type]
+                if self._keeps:
+                    self._remember(question, answer)
+                continue
+            self._open(question)
+            return
+        self.ask, self._asks = None, ()
+
+    def _open(self, question: Question) -> None:
+        self._asks = question.asks if type(question) is Together else (question,)  # type: ignore[assignment]
+        self.ask = self._asks[0]
+        if self._sealed:
+            self._sealed = {}
+
+    def _next_procedure(self) -> None:
+        """Enter the rules from the state as it is; here, where no rule is half done, lies a checkpoint."""
+        if self._keeps:
+            number = self._step.number if self._step else 0
+            self._checkpoint = Checkpoint(number, self.state.copy())
+            if self._step:
+                self._step.checkpoint = self._checkpoint
+        self._procedure = self.ruleset.proceed(self)
+
+    # Telling
+
+    def tell(self, event: Event) -> None:
+        """Let everybody know what happened."""
+        self._told.append(event)
+
+    def tell_only(self, to: tuple[Seat, ...], event: Event, others: Event | None = None) -> None:
+        """Let some seats know what happened, and the others something less, or nothing."""
+        self._told.append(Told(event, to, others))
+
+    def log(self, seat: Seat = AFTERWARDS) -> list[Event]:
+        """Everything that a seat has heard since the beginning."""
+        heard = (heard_by(told, seat) for step in self.steps() for told in step.told)
+        return [event for event in heard if event is not None]
+
+    # Looking
+
+    @property
+    def over(self) -> bool:
+        return self.ask is None
+
+    def view(self, seat: Seat) -> View:
+        """What a seat may see now."""
+        own = None
+        waiting = []
+        for ask in self.asks:
+            if ask.seat == seat:
+                own = ask
+            elif shown := shown_to_others(ask):
+                waiting.append(shown)
+        return View(seat, veil(self.state, seat), own, tuple(waiting), self.over)
+
+    def digest(self) -> str:
+        """A fingerprint of the whole state."""
+        return sha256(msgspec.json.encode(self.state, order="sorted")).hexdigest()
+
+    # Remembering
+
+    @property
+    def number(self) -> int:
+        """The number of the last step."""
+        return self._last_step.number
+
+    @property
+    def _last_step(self) -> Step:
+        if self._step is None:
+            raise RuntimeError("a game that keeps nothing has no steps")
+        return self._step
+
+    def steps(self) -> list[Step]:
+        """Every step since the beginning, those that were taken back among them."""
+        return self.steps_since(0)
+
+    def steps_since(self, number: int) -> list[Step]:
+        """The steps from one of them on."""
+        steps = []
+        step: Step | None = self._last_step
+        while step is not None and step.number >= number:
+            steps.append(step)
+            step = step.before
+        return steps[::-1]
+
+    def resume(self, chance: Chance) -> None:
+        """Go on with a source of chance where until now the dice were asked."""
+        self._chance = chance
+        if self.ask is not None and self.ask.seat == CHANCE:
+            self.answer(chance.answer(self.ask.choice))  # type: ignore[arg-type]
+
+    def clone(self, chance: "Chance | Same | None" = Same.CHANCE, *, keeps: bool = True) -> "Game[S]":
+        """A game that goes on as this one would: the last checkpoint and the answers since.
+
+        Another source of chance re-deals the dice to come, None has them asked; `keeps=False` makes a rollout of it.
+        """
+        twin = self._at(self._last_step)
+        if chance is not Same.CHANCE:
+            twin._chance = chance
+        elif self._chance is not None:
+            twin._chance = self._chance.copy()
+        twin._keeps = keeps
+        return twin
+
+    def _at(self, step: Step) -> "Game[S]":
+        """The game as it was just after a step, with no chance of its own."""
+        checkpoint = step.checkpoint
+        if checkpoint is None:
+            raise RuntimeError("a step without a checkpoint")
+        twin: Game[S] = Game.__new__(Game)
+        twin.ruleset, twin.setup, twin.options = self.ruleset, self.setup, self.options
+        twin.state = checkpoint.state.copy()  # type: ignore[assignment]
+        twin._keeps = False
+        twin._chance = None
+        twin._start()
+        twin._procedure = twin.ruleset.proceed(twin)
+        twin._go_on(None)
+        for seat, answer in _answers_since(checkpoint, step):
+            if len(twin._asks) > 1:
+                twin._seal(next(ask for ask in twin._asks if ask.seat == seat), answer)
+            else:
+                twin._go_on(answer)
+        twin._keeps = True
+        twin._step = step
+        twin._told = step.told
+        twin._checkpoint = checkpoint
+        return twin
+
+    # Taking back
+
+    def undo(self, to: int, seat: Seat, agreed: Iterable[Seat] = ()) -> None:
+        """Go back to the question that followed step `to`.
+
+        A seat may take back its own answers alone; what dice, another seat's answer or a revealing event have
+        shown since can only be taken back where every other seat agrees. Dice thrown stay thrown: later rolls go on
+        from where the source of chance stands.
+        """
+        if refusal := self.may_undo(to, seat, agreed):
+            raise refusal
+        target = next(step for step in self._line() if step.number == to)
+        past = self._at(target)
+        taken_back = Step(self._step, None, None, target.checkpoint, back_to=target)
+        taken_back.told.append(TakenBack(seat, to))
+        for name in ("state", "ask", "_asks", "_sealed", "_procedure", "_checkpoint"):
+            setattr(self, name, getattr(past, name))
+        self._step, self._told = taken_back, taken_back.told
+
+    def may_undo(self, to: int, seat: Seat, agreed: Iterable[Seat] = ()) -> Refusal | None:
+        """Why a seat may not go back to the question after step `to`."""
+        if not 0 <= seat < self.ruleset.seats:
+            return Refusal(Fault.NOT_YOUR_SEAT, seat=seat)
+        since = []
+        for step in self._line():
+            if step.number == to:
+                break
+            since.append(step)
+        else:
+            return Refusal(Fault.UNKNOWN_STEP, step=to)
+        others = set(range(self.ruleset.seats)) - {seat} - set(agreed)
+        if others and any(_shows_something(step, seat) for step in since):
+            return Refusal(Fault.NEEDS_CONSENT, seats=tuple(sorted(others)))
+        return None
+
+    def _line(self) -> Iterable[Step]:
+        """The steps that stand, from the last one backwards: what was taken back is passed over."""
+        step: Step | None = self._last_step
+        while step is not None:
+            if step.back_to is not None:
+                step = step.back_to
+            else:
+                yield step
+                step = step.before
+
+
+def _shows_something(step: Step, seat: Seat) -> bool:
+    """Whether a step let a seat know what it could not have known, or was not its own."""
+    if step.ask is None or step.ask.seat != seat:
+        return True
+    heard = (heard_by(told, seat) for told in step.told)
+    return any(event is not None and event.reveals for event in heard)
+
+
+def _answers_since(checkpoint: Checkpoint, step: Step) -> list[tuple[Seat, Any]]:
+    answers = []
+    at = step
+    while at.number > checkpoint.number:
+        if at.back_to is not None:
+            at = at.back_to
+            continue
+        if at.ask is None or at.before is None:
+            break
+        answers.append((at.ask.seat, at.answer))
+        at = at.before
+    return answers[::-1]
+
+
+def chosen_options(ruleset: Ruleset[Any], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Every option of a ruleset with the value chosen, or its default."""
+    for name, value in chosen.items():
+        if name not in ruleset.options:
+            raise ValueError(f"{ruleset.name} has no option {name!r}; it has {', '.join(ruleset.options)}")
+        if value not in ruleset.options[name]:
+            raise ValueError(f"{name} cannot be {value!r}; it is one of {', '.join(ruleset.options[name])}")
+    return {name: chosen.get(name, values[0]) for name, values in ruleset.options.items()}
