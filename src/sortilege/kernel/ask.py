@@ -1,6 +1,6 @@
 """What a game asks, and of whom."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from enum import StrEnum
 from typing import Any, TypeVar
 
@@ -31,7 +31,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     kind: str
     rule: str
     choice: Choice
-    about: dict[str, Atom | tuple[Atom, ...]] = {}
+    about: Mapping[str, Atom | tuple[Atom, ...]] = {}
     seen: Seen = Seen.OPEN
 
 
@@ -40,17 +40,22 @@ class Together(msgspec.Struct, frozen=True, gc=False):
 
     asks: tuple[Ask, ...]
 
+    def __post_init__(self) -> None:
+        seats = {ask.seat for ask in self.asks}
+        if len(seats) < len(self.asks) or CHANCE in seats:
+            raise ValueError("together, each seat is asked once, and chance is not asked")
+
 
 Question = Ask | Together
 Rule = Generator[Question, Any, T]
 """A rule is a procedure that yields what it must ask and receives the answer."""
 
 
-def throw(kind: str, rule: str, dice: int = 1, *, by: Seat, sides: int = 6, **about: Atom) -> Ask:
+def throw(kind: str, rule: str, dice: int = 1, *, by: Seat, sides: int = 6) -> Ask:
     """Ask chance for a throw of dice that seat `by` makes."""
-    return Ask(CHANCE, kind, rule, Dice(dice, sides), {"by": by, **about})
+    return Ask(CHANCE, kind, rule, Dice(dice, sides), {"by": by})
 
 
-def shuffle(kind: str, rule: str, size: int, **about: Atom) -> Ask:
+def shuffle(kind: str, rule: str, size: int) -> Ask:
     """Ask chance for an order of cards, which nobody may know."""
-    return Ask(CHANCE, kind, rule, Shuffle(size), {**about}, Seen.HIDDEN)
+    return Ask(CHANCE, kind, rule, Shuffle(size), seen=Seen.HIDDEN)

@@ -12,6 +12,7 @@ from typing import Protocol, Self
 import msgspec
 
 from sortilege.kernel.dice import Fate
+from sortilege.kernel.refusal import Refusal
 
 BLOCK = 32
 
@@ -40,6 +41,8 @@ class Seeded:
 
     def below(self, bound: int) -> int:
         fair = 256 - 256 % bound
+        if not fair:
+            raise ValueError(f"a number below {bound} needs more than one byte")
         while True:
             place = self.position % BLOCK
             if place == 0:
@@ -62,6 +65,10 @@ class OutOfDice(Exception):
     """A script of dice ended before the game did."""
 
 
+class WrongDice(Exception):
+    """A script of dice has what the dice that are thrown cannot show."""
+
+
 class Scripted:
     """Chance from a list of numbers, taken as they are needed."""
 
@@ -74,8 +81,11 @@ class Scripted:
         faces = self.faces[self.used : self.used + wanted]
         if len(faces) < wanted:
             raise OutOfDice(f"{wanted} more wanted, {len(faces)} left")
+        try:
+            accepted: tuple[int, ...] = fate.accept(faces)
+        except Refusal as refusal:
+            raise WrongDice(f"the script has {faces}: {refusal}") from None
         self.used += wanted
-        accepted: tuple[int, ...] = fate.accept(faces)
         return accepted
 
     def copy(self) -> "Scripted":

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
 
-from sortilege.kernel.refusal import MOST_ITEMS, MOST_LETTERS, Fault, Refusal
+from sortilege.kernel.refusal import MOST_ITEMS, MOST_LETTERS, MOST_NUMBER, Fault, Refusal
 
 if TYPE_CHECKING:  # the kernel is imported often, and these are dear to import
     from random import Random
@@ -52,7 +52,7 @@ class One(Choice, frozen=True, gc=False, tag="one"):
             option = self.options[self.options.index(answer)]
         except ValueError:
             raise Refusal(Fault.UNKNOWN_OPTION, option=answer) from None
-        if type(option) is not type(answer):  # True is 1 and 1.0 is 1 to Python, but not to a player
+        if type(option) is not type(answer) and not isinstance(option, str):  # True is 1 to Python, but not to a player
             raise Refusal(Fault.WRONG_TYPE, wanted=type(option).__name__)
         return option
 
@@ -137,8 +137,10 @@ class Allotment(Choice, frozen=True, gc=False, tag="allotment"):
             raise Refusal(Fault.TOO_LARGE, most=MOST_ITEMS)
         known = {bound.name for bound in self.bounds}
         for name, count in answer.items():
+            if not isinstance(name, str):
+                raise Refusal(Fault.WRONG_TYPE, wanted="numbers by name")
             if name not in known:
-                raise Refusal(Fault.UNKNOWN_OPTION, option=_shortened(name))
+                raise Refusal(Fault.UNKNOWN_OPTION, option=name[:MOST_LETTERS])
             if type(count) is not int:
                 raise Refusal(Fault.WRONG_TYPE, wanted="whole number")
         for bound in self.bounds:
@@ -203,18 +205,22 @@ def _nth_counts(spans: Spans, least: int, most: int, place: int) -> tuple[int, .
 
 def _plain_option(answer: object) -> Any:
     """An outside answer as an option would be written: lists become tuples, absurd sizes are refused."""
-    if type(answer) is str:
-        if len(answer) > MOST_LETTERS:
-            raise Refusal(Fault.TOO_LARGE, most=MOST_LETTERS)
-        return answer
     if isinstance(answer, list | tuple):
         if len(answer) > MOST_ITEMS:
             raise Refusal(Fault.TOO_LARGE, most=MOST_ITEMS)
-        if any(type(part) is not str and type(part) is not int for part in answer):
-            raise Refusal(Fault.WRONG_TYPE, wanted="words and whole numbers")
-        return tuple(answer)
+        return tuple([_plain_atom(part) for part in answer])
+    return _plain_atom(answer)
+
+
+def _plain_atom(answer: object) -> Atom:
+    if isinstance(answer, str):
+        if len(answer) > MOST_LETTERS:
+            raise Refusal(Fault.TOO_LARGE, most=MOST_LETTERS)
+        return answer
     if type(answer) is not int:
-        raise Refusal(Fault.WRONG_TYPE, wanted="an option")
+        raise Refusal(Fault.WRONG_TYPE, wanted="words and whole numbers")
+    if abs(answer) > MOST_NUMBER:
+        raise Refusal(Fault.TOO_LARGE, most=MOST_NUMBER)
     return answer
 
 
@@ -225,14 +231,13 @@ def _check_count(count: int, least: int, most: int) -> None:
         raise Refusal(Fault.TOO_MANY, most=most)
 
 
-def _shortened(name: object) -> str:
-    return str(name)[:MOST_LETTERS]
-
-
 def _kinds(of: type[Choice]) -> Iterator[type[Choice]]:
+    """The kinds that can be asked: those that no other derives from."""
     for kind in of.__subclasses__():
-        yield kind
-        yield from _kinds(kind)
+        if kind.__subclasses__():
+            yield from _kinds(kind)
+        else:
+            yield kind
 
 
 def choice_from(data: object) -> Choice:

@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations_with_replacement, permutations, product
 from math import factorial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Annotated, Final, Protocol
+
+from msgspec import Meta
 
 from sortilege.kernel.choice import Choice
 from sortilege.kernel.refusal import MOST_ITEMS, Fault, Refusal
 
 if TYPE_CHECKING:
     from random import Random
+
+
+MOST_SIDES: Final = 256
+"""No die has more sides and no deck more cards: one byte of chance chooses among so many."""
 
 
 class Draws(Protocol):
@@ -39,8 +45,8 @@ class Fate(Choice, frozen=True, gc=False):
 class Dice(Fate, frozen=True, gc=False, tag="dice"):
     """Some dice thrown together; which die shows what does not matter."""
 
-    count: int = 1
-    sides: int = 6
+    count: Annotated[int, Meta(ge=0, le=MOST_ITEMS)] = 1
+    sides: Annotated[int, Meta(ge=1, le=MOST_SIDES)] = 6
 
     def accept(self, answer: object) -> tuple[int, ...]:
         faces = _whole_numbers(answer)
@@ -73,7 +79,7 @@ class Dice(Fate, frozen=True, gc=False, tag="dice"):
 class Shuffle(Fate, frozen=True, gc=False, tag="shuffle"):
     """An order of `size` cards: the old place of each card, from the top."""
 
-    size: int
+    size: Annotated[int, Meta(ge=0, le=MOST_SIDES)]
 
     def accept(self, answer: object) -> tuple[int, ...]:
         order = _whole_numbers(answer)

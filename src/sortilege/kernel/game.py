@@ -125,7 +125,7 @@ class Game(Generic[S]):
     def _start(self) -> None:
         self.ask: Ask | None = None
         self._asks: tuple[Ask, ...] = ()
-        self._sealed: dict[Seat, Any] = {}
+        self._sealed: dict[Seat, Any] | None = None
         self._procedure: Rule[None] | None = None
         self._checkpoint: Checkpoint | None = None
         self._step: Step | None = None
@@ -139,7 +139,8 @@ class Game(Generic[S]):
     @property
     def asks(self) -> tuple[Ask, ...]:
         """Every question that is open: one, or several where seats answer together in secret."""
-        return tuple(ask for ask in self._asks if ask.seat not in self._sealed)
+        sealed = self._sealed
+        return self._asks if sealed is None else tuple(ask for ask in self._asks if ask.seat not in sealed)
 
     def open_ask(self, seat: Seat) -> Ask | None:
         """The open question of one seat."""
@@ -180,48 +181,65 @@ class Game(Generic[S]):
             self._remember(ask, answer)
         else:
             self._told = []
-        if len(self._asks) > 1:
-            self._seal(ask, answer)
-        else:
+        if self._sealed is None:
             self._go_on(answer)
+        else:
+            self._seal(self._sealed, ask.seat, answer)
 
     def _remember(self, ask: Ask, answer: Any) -> None:
         step = Step(self._step, ask, answer, self._checkpoint)
         self._step = step
         self._told = step.told
 
-    def _seal(self, ask: Ask, answer: Any) -> None:
+    def _seal(self, sealed: dict[Seat, Any], seat: Seat, answer: Any) -> None:
         """Answers given together are revealed when the last one is in."""
-        self._sealed[ask.seat] = answer
+        sealed[seat] = answer
         still_open = self.asks
         if still_open:
             self.ask = still_open[0]
         else:
-            self._go_on(tuple(self._sealed[asked.seat] for asked in self._asks))
+            self._go_on(tuple(sealed[ask.seat] for ask in self._asks))
 
     def _go_on(self, answer: Any) -> None:
         """Let the rules run to the next question that is not chance's to answer at once."""
+        ended = 0
         while (procedure := self._procedure) is not None:
             try:
                 question: Question = procedure.send(answer)
             except StopIteration:
+                ended += 1
+                if ended > MOST_SILENT_RULES:
+                    raise RuntimeError(f"{self.ruleset.name} asks nobody: its procedures run in a loop") from None
                 self._next_procedure()
                 answer = None
                 continue
-            if type(question) is Ask and question.seat == CHANCE and self._chance is not None:
-                answer = self._chance.answer(question.choice)  # type: ignore[arg-type]
-                if self._keeps:
-                    self._remember(question, answer)
+            if isinstance(question, Together):
+                if not question.asks:
+                    answer = ()
+                    continue
+            elif question.seat == CHANCE and self._chance is not None:
+                answer = self._thrown(question, self._chance)
                 continue
             self._open(question)
             return
-        self.ask, self._asks = None, ()
+        self.ask, self._asks, self._sealed = None, (), None
+
+    def _thrown(self, ask: Ask, chance: Chance) -> Any:
+        try:
+            answer = chance.answer(ask.choice)  # type: ignore[arg-type]
+        except Exception:
+            self._open(ask)  # the dice are asked for where their source has none, and the game stays whole
+            raise
+        if self._keeps:
+            self._remember(ask, answer)
+        return answer
 
     def _open(self, question: Question) -> None:
-        self._asks = question.asks if type(question) is Together else (question,)  # type: ignore[assignment]
+        if isinstance(question, Together):
+            self._asks, self._sealed = question.asks, {}
+        else:
+            self._asks, self._sealed = (question,), None
         self.ask = self._asks[0]
-        if self._sealed:
-            self._sealed = {}
 
     def _next_procedure(self) -> None:
         """Enter the rules from the state as it is; here, where no rule is half done, lies a checkpoint."""
@@ -262,11 +280,15 @@ class Game(Generic[S]):
                 own = ask
             elif shown := shown_to_others(ask):
                 waiting.append(shown)
-        return View(seat, veil(self.state, seat), own, tuple(waiting), self.over)
+        state: State = veil(self.state, seat)
+        if state is self.state:
+            state = state.copy()  # what was seen stays as it was when the game goes on
+        return View(seat, state, own, tuple(waiting), self.over)
 
     def digest(self) -> str:
         """A fingerprint of the whole state."""
-        return sha256(msgspec.json.encode(self.state, order="sorted")).hexdigest()
+        plain = msgspec.to_builtins(self.state, str_keys=True)
+        return sha256(msgspec.json.encode(plain, order="sorted")).hexdigest()
 
     # Remembering
 
@@ -305,37 +327,37 @@ class Game(Generic[S]):
 
         Another source of chance re-deals the dice to come, None has them asked; `keeps=False` makes a rollout of it.
         """
-        twin = self._at(self._last_step)
-        if chance is not Same.CHANCE:
-            twin._chance = chance
-        elif self._chance is not None:
-            twin._chance = self._chance.copy()
-        twin._keeps = keeps
+        twin: Game[S] = Game.__new__(Game)
+        twin.ruleset, twin.setup, twin.options = self.ruleset, self.setup, self.options
+        twin._chance = None
+        twin._go_to(self._last_step)
+        if not keeps:
+            twin._keeps, twin._step, twin._checkpoint, twin._told = False, None, None, []
+        if chance is Same.CHANCE:
+            twin._chance = self._chance.copy() if self._chance is not None else None
+        elif chance is not None:
+            twin.resume(chance)
         return twin
 
-    def _at(self, step: Step) -> "Game[S]":
-        """The game as it was just after a step, with no chance of its own."""
+    def _go_to(self, step: Step) -> None:
+        """Stand just after a step, by its checkpoint and the answers since. The dice must be asked meanwhile."""
         checkpoint = step.checkpoint
         if checkpoint is None:
             raise RuntimeError("a step without a checkpoint")
-        twin: Game[S] = Game.__new__(Game)
-        twin.ruleset, twin.setup, twin.options = self.ruleset, self.setup, self.options
-        twin.state = checkpoint.state.copy()  # type: ignore[assignment]
-        twin._keeps = False
-        twin._chance = None
-        twin._start()
-        twin._procedure = twin.ruleset.proceed(twin)
-        twin._go_on(None)
+        self.state = checkpoint.state.copy()  # type: ignore[assignment]
+        self._keeps = False
+        self._start()
+        self._procedure = self.ruleset.proceed(self)
+        self._go_on(None)
         for seat, answer in _answers_since(checkpoint, step):
-            if len(twin._asks) > 1:
-                twin._seal(next(ask for ask in twin._asks if ask.seat == seat), answer)
+            if self._sealed is None:
+                self._go_on(answer)
             else:
-                twin._go_on(answer)
-        twin._keeps = True
-        twin._step = step
-        twin._told = step.told
-        twin._checkpoint = checkpoint
-        return twin
+                self._seal(self._sealed, seat, answer)
+        self._keeps = True
+        self._step = step
+        self._told = step.told
+        self._checkpoint = checkpoint
 
     # Taking back
 
@@ -349,12 +371,13 @@ class Game(Generic[S]):
         if refusal := self.may_undo(to, seat, agreed):
             raise refusal
         target = next(step for step in self._line() if step.number == to)
-        past = self._at(target)
         taken_back = Step(self._step, None, None, target.checkpoint, back_to=target)
-        taken_back.told.append(TakenBack(seat, to))
-        for name in ("state", "ask", "_asks", "_sealed", "_procedure", "_checkpoint"):
-            setattr(self, name, getattr(past, name))
+        chance, self._chance = self._chance, None
+        self._go_to(target)
         self._step, self._told = taken_back, taken_back.told
+        self.tell(TakenBack(seat, to))
+        if chance is not None:
+            self.resume(chance)
 
     def may_undo(self, to: int, seat: Seat, agreed: Iterable[Seat] = ()) -> Refusal | None:
         """Why a seat may not go back to the question after step `to`."""

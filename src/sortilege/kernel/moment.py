@@ -128,7 +128,7 @@ def offer(
                 break
             chosen = 0
             if len(ready) > 1:
-                options = tuple(f"{act.ability.name} {act.bearer}" for act, _ in ready)
+                options = tuple((act.ability.name, act.bearer, act.source) for act, _ in ready)
                 answer = yield Ask(seat, "any.react", rule, One((*options, NONE)), {"moment": moment})
                 if answer == NONE:
                     break

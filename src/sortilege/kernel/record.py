@@ -54,7 +54,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     step: int
     seat: Seat | None = None
     ask: str = ""
-    about: dict[str, Atom | tuple[Atom, ...]] = {}
+    about: Mapping[str, Atom | tuple[Atom, ...]] = {}
     of: Any = None
     """what was thrown, where chance answered"""
     answer: Any = None
@@ -110,9 +110,9 @@ class Record(msgspec.Struct, frozen=True):
     def loads(cls, text: str) -> Self:
         if len(text) > LARGEST:
             raise RecordError(1, "the record is too large", f"at most {LARGEST} characters")
-        rows = text.splitlines()
-        if not rows:
+        if not text:
             raise RecordError(1, "the record is empty", "its first line is the header")
+        rows = text.removesuffix("\n").split("\n")  # not splitlines: a name may hold other ends of line
         header = _read(1, rows[0], Header)
         if header.sortilege != FORMAT:
             raise RecordError(1, f"format {header.sortilege} is not known", f"this version reads format {FORMAT}")
@@ -169,13 +169,17 @@ def replay(record: Record, ruleset: Ruleset[Any], chance: Chance | None = None) 
 def replaying(record: Record, ruleset: Ruleset[Any], chance: Chance | None = None) -> Iterator[Game[Any]]:
     """The same game, after each step of a record in turn. It goes on with `chance` where that is given."""
     game = begun(record, ruleset)
-    _check(2, record.lines[0], game)
-    yield game
-    for number, line in enumerate(record.lines[1:], 3):
-        _repeat(number, line, game)
-        _check(number, line, game)
+    for number, line in enumerate(record.lines, 2):
+        try:
+            if line.step:
+                _repeat(number, line, game)
+            _check(number, line, game)
+        except RecordError:
+            raise
+        except Exception as error:  # a set-up made up by somebody may break the rules anywhere
+            raise RecordError(number, f"the rules cannot go on: {error!r}") from error
         yield game
-    if record.end is not None and record.end.digest != game.digest():
+    if record.end is not None and (record.end.over, record.end.digest) != (game.over, game.digest()):
         raise RecordError(len(record.lines) + 2, "the replay leads to another state")
     if chance is not None:
         game.resume(chance)
@@ -188,12 +192,14 @@ def begun(record: Record, ruleset: Ruleset[Any]) -> Game[Any]:
     if header.version != ruleset.version:
         wrong = f"it was played under version {header.version} of {ruleset.name}"
         raise RecordError(1, wrong, f"this is version {ruleset.version}: its events can be shown, but not replayed")
-    if header.content != content_digest(header.setup):
-        raise RecordError(1, "the set-up was changed after the game", "its digest is another")
     try:
+        if header.content != content_digest(header.setup):
+            raise RecordError(1, "the set-up was changed after the game", "its digest is another")
         return Game(ruleset, header.setup, None, header.options)
-    except (ValueError, KeyError, TypeError, msgspec.MsgspecError) as error:
-        raise RecordError(1, f"the set-up cannot be read: {error}") from None
+    except RecordError:
+        raise
+    except Exception as error:  # a set-up made up by somebody may hold anything
+        raise RecordError(1, f"the set-up cannot be read: {error}") from error
 
 
 def _repeat(number: int, line: Line, game: Game[Any]) -> None:
@@ -233,10 +239,26 @@ class Roll(msgspec.Struct, frozen=True):
 
 def rolls(record: Record, secret: str) -> Iterator[Roll]:
     """Every throw of a record, checked against the secret and the words, from the record alone."""
-    source = Fairness(secret, record.header.words).chance()
+    try:
+        fairness = Fairness(secret, record.header.words)
+    except ValueError as error:
+        raise RecordError(1, str(error)) from None
+    if fairness.commitment != record.header.commitment:
+        raise RecordError(1, "the secret is not the one that was committed to", "the dice prove nothing")
+    source = fairness.chance()
     for number, line in enumerate(record.lines, 2):
         if line.seat == CHANCE:
-            fate = choice_from(line.of)
-            if not isinstance(fate, Fate):
-                raise RecordError(number, "what was thrown is neither dice nor cards")
-            yield Roll(number, line.ask, tuple(line.answer), fate.draw(source))
+            fate, shown = _throw(number, line)
+            yield Roll(number, line.ask, shown, fate.draw(source))
+
+
+def _throw(number: int, line: Line) -> tuple[Fate, tuple[int, ...]]:
+    try:
+        fate = choice_from(line.of)
+        if isinstance(fate, Fate):
+            return fate, fate.accept(line.answer)
+    except msgspec.ValidationError as error:
+        raise RecordError(number, f"what was thrown cannot be read: {error}") from None
+    except Refusal as refusal:
+        raise RecordError(number, f"the dice cannot show that: {refusal}") from None
+    raise RecordError(number, "what was thrown is neither dice nor cards")

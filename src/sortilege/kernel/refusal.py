@@ -27,6 +27,9 @@ MOST_ITEMS: Final = 1000
 MOST_LETTERS: Final = 200
 """No name in an answer is longer than this."""
 
+MOST_NUMBER: Final = 2**63 - 1
+"""No number in an answer is larger than this: it must be written as JSON, and read elsewhere."""
+
 
 class Refusal(Exception):
     """An answer that was not taken: which refusal, under which rule, with what facts. Nothing has changed.

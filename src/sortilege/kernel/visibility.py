@@ -14,13 +14,17 @@ from collections.abc import Iterator, Mapping
 from copy import copy
 from enum import Enum
 from functools import cache
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from sortilege.kernel.seat import AFTERWARDS, Seat
 
 T = TypeVar("T")
+
+VEILED = (Annotated, Union, UnionType, dict, tuple)
+"""What a veil looks into for rows."""
 
 
 class Sight(Enum):
@@ -70,9 +74,14 @@ def rows_within(kind: Any) -> Iterator[Any]:
         if here in seen:
             continue
         seen.add(here)
-        yield here
-        for _name, hint in _fields(here):
-            todo += [part for part in _parts(hint) if isinstance(part, type) and issubclass(part, Row)]
+        veiled = issubclass(here, Row | State)
+        if veiled:
+            yield here
+        for name, hint in _fields(here):
+            for part, reached in _structs(hint, veiled):
+                if issubclass(part, Row) and not reached:
+                    raise UndeclaredField(f"{here.__module__}.{here.__qualname__}.{name} hides rows from the veil")
+                todo += [part, *part.__subclasses__()]
 
 
 @cache
@@ -123,6 +132,8 @@ class State(msgspec.Struct):
 
 @cache
 def _tables(kind: type) -> tuple[str, ...]:
+    for part in rows_within(kind):
+        sights(part)
     return tuple(name for name, hint in _fields(kind) if get_origin(get_args(hint)[0]) is dict)
 
 
@@ -131,7 +142,10 @@ def _fields(kind: type) -> Iterator[tuple[str, Any]]:
     return ((name, hints[name]) for name in kind.__struct_fields__)  # type: ignore[attr-defined]
 
 
-def _parts(hint: Any) -> Iterator[Any]:
-    yield hint
+def _structs(hint: Any, reached: bool) -> Iterator[tuple[type[Any], bool]]:
+    """Every kind of record that a field may hold, and whether `veil` finds it there."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        yield hint, reached
+    reached = reached and get_origin(hint) in VEILED
     for part in get_args(hint):
-        yield from _parts(part)
+        yield from _structs(part, reached)

@@ -1,0 +1,35 @@
+"""Which abilities act for or upon a model: those of its card, and those that last upon it."""
+
+from functools import lru_cache
+
+from sortilege.kernel import Seat
+from sortilege.kernel.moment import Abilities, Acting
+from sortilege.rules.confrontation.profile import Skill
+from sortilege.rules.confrontation.state import ModelId, Skirmish
+
+abilities = Abilities()
+"""Every skill and every lasting power that acts at a moment, by name; its module adds it."""
+
+
+def acting_on(state: Skirmish, model: ModelId) -> tuple[Acting, ...]:
+    """The abilities of a model, its card's first, then what lasts upon it in the order in which it came."""
+    here = state.models[model]
+    printed = _printed(model, here.seat, here.card.skills) if here.card.skills else ()
+    if not state.lasting:
+        return printed
+    given = tuple(
+        Acting(abilities[name], model, here.seat, key)
+        for key, effect in state.lasting.items()
+        if effect.bearer == model
+        for name in effect.abilities
+    )
+    return printed + given
+
+
+@lru_cache(maxsize=1024)
+def _printed(model: ModelId, seat: Seat, skills: tuple[Skill, ...]) -> tuple[Acting, ...]:
+    return tuple(
+        Acting(abilities[skill.skill], model, seat, skill.skill, skill.x)
+        for skill in skills
+        if skill.skill in abilities
+    )

@@ -1,0 +1,86 @@
+"""What happens in the skirmish."""
+
+from sortilege.kernel import Atom, Event, Seat
+
+
+class TurnStart(Event, frozen=True, gc=False):
+    turn: int
+    rule: str = "C2-7a"
+
+
+class PhaseStart(Event, frozen=True, gc=False):
+    phase: str
+    rule: str = "C2-7b"
+
+
+class DiceRolled(Event, frozen=True, gc=False):
+    """Dice fell: for what, by whom, and what they show."""
+
+    kind: str
+    by: Seat
+    faces: tuple[int, ...]
+    rule: str
+    reveals = True
+
+
+class TacticalRoll(Event, frozen=True, gc=False):
+    totals: tuple[int | None, int | None]
+    """None: a side that failed"""
+    winner: Seat | None
+    rule: str = "C2-7.1b"
+
+
+class Activated(Event, frozen=True, gc=False):
+    model: str
+    rule: str = "C2-8b"
+
+
+class MoveEnd(Event, frozen=True, gc=False):
+    model: str
+    kind: str
+    cost: int
+    """in hundredths of a centimetre"""
+    x: int
+    y: int
+    facing: int
+    rule: str
+
+
+class WoundRolled(Event, frozen=True, gc=False):
+    """A wound roll was read in the tables."""
+
+    model: str
+    total: int | None
+    """None: doubles, which are read without force and resistance"""
+    place: str
+    wound: str
+    rule: str
+
+
+class Wounded(Event, frozen=True, gc=False, tag="wound"):
+    model: str
+    wound: str
+    """as it now stands"""
+    cause: str
+    rule: str
+
+
+class Killed(Event, frozen=True, gc=False):
+    model: str
+    cause: str
+    rule: str
+
+
+class CharacteristicChanged(Event, frozen=True, gc=False):
+    model: str
+    characteristic: str
+    by: int
+    now: int
+    source: str
+    rule: str
+
+
+class GameOver(Event, frozen=True, gc=False):
+    winner: Seat | None
+    reason: Atom
+    rule: str

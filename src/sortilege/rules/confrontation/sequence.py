@@ -1,0 +1,46 @@
+"""C2-7 Sequence of play: the Tactical Roll."""
+
+from typing import Any
+
+from sortilege.kernel import Game, Rule, Seat
+from sortilege.rules.confrontation.characteristic_test import characteristic_test
+from sortilege.rules.confrontation.characteristics import characteristic
+from sortilege.rules.confrontation.dice import roll
+from sortilege.rules.confrontation.events import TacticalRoll
+from sortilege.rules.confrontation.state import Skirmish
+
+
+def tactical_roll(game: Game[Any]) -> Rule[Seat]:
+    """C2-7.1a Each side makes a Discipline test (C2-R5); the higher wins, ties are rolled again."""
+    while True:
+        first = yield from _roll(game, 0)
+        second = yield from _roll(game, 1)
+        winner = _higher(first, second)
+        game.tell(TacticalRoll((first, second), winner))
+        if winner is not None:  # C2-7.1b
+            return winner
+
+
+def _roll(game: Game[Any], seat: Seat) -> Rule[int | None]:
+    """A Discipline test, or under `c2.tactical_roll = plain` a die and nothing else."""
+    discipline = _best_discipline(game.state, seat)
+    if game.options["c2.tactical_roll"] == "test":
+        return (yield from characteristic_test(game, "tactical_roll", seat, discipline))
+    (face,) = yield from roll(game, "tactical_roll", "C2-7.1a", 1, seat)
+    return discipline + face
+
+
+def _best_discipline(state: Skirmish, seat: Seat) -> int:
+    return max(
+        (characteristic(state, model.id, "discipline") for model in state.models.values() if model.seat == seat),
+        default=0,
+    )
+
+
+def _higher(first: int | None, second: int | None) -> Seat | None:
+    """C2-R5: who failed loses to who did not; two failures are a tie."""
+    if first == second:
+        return None
+    if first is None or second is None:
+        return 1 if first is None else 0
+    return 0 if first > second else 1

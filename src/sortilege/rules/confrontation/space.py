@@ -1,0 +1,43 @@
+"""C2-R19, C2-R24, C2-R25: distances, lines of sight, the front, contact."""
+
+from typing import Final
+
+from sortilege.kernel import Seat
+from sortilege.rules.confrontation.state import ModelId, Skirmish
+from sortilege.table.arc import in_front
+from sortilege.table.distance import distance, in_contact
+from sortilege.table.sight import Sight, sight
+
+LEAST_GAP: Final = 10
+"""C2-R22: what does not engage stays a tenth of a centimetre away from every enemy."""
+
+
+def sees(state: Skirmish, viewer: ModelId, target: ModelId) -> bool:
+    """C2-R24, C2-R25 A line of sight, inside the front half circle."""
+    bases = state.field.bases
+    if not in_front(bases[viewer], bases[target]):
+        return False
+    dodging = frozenset(model.id for model in state.models.values() if model.dodging)
+    return sight(state.field, viewer, target, ignoring=dodging) is not Sight.NONE
+
+
+def touches(state: Skirmish, one: ModelId, other: ModelId) -> bool:
+    """C2-R20 Base contact."""
+    return in_contact(state.field.bases[one], state.field.bases[other])
+
+
+def gap(state: Skirmish, one: ModelId, other: ModelId) -> float:
+    """C2-R19 The distance between two bases, in hundredths of a centimetre."""
+    if one == other:
+        return 0.0
+    return distance(state.field.bases[one], state.field.bases[other])
+
+
+def in_melee(state: Skirmish, model: ModelId) -> bool:
+    """I2 2.2: in base contact with an enemy model."""
+    seat = state.models[model].seat
+    return any(touches(state, model, other.id) for other in state.models.values() if other.seat != seat)
+
+
+def enemies(state: Skirmish, seat: Seat) -> list[ModelId]:
+    return [model.id for model in state.models.values() if model.seat != seat]

@@ -1,0 +1,139 @@
+"""The turn of a duel: the phases of C2-7b that it needs, one procedure each."""
+
+from typing import Any
+
+import msgspec
+
+from sortilege.kernel import Game, Rule, Seat
+from sortilege.rules.confrontation.events import GameOver, PhaseStart, TurnStart
+from sortilege.rules.confrontation.sequence import tactical_roll
+from sortilege.rules.confrontation.state import ModelId, Phase, Wound, deciding_order
+from sortilege.rules.duel.movement import activate
+from sortilege.rules.incantation2.durations import end_of_turn
+from sortilege.rules.incantation2.magic_phase import begin_countdown, countdown
+from sortilege.rules.incantation2.recovery import recover
+from sortilege.rules.incantation2.reserve import set_out_reserve
+from sortilege.rules.incantation2.state import CastSpeed, MagicState
+
+
+def proceed(game: Game[Any], last_turn: int) -> Rule[None] | None:
+    """The procedure that goes on from the state as it is."""
+    state: MagicState = game.state
+    if state.phase is Phase.OVER:
+        return None
+    standing = {model.seat for model in state.models.values()}
+    if len(standing) < 2:
+        return finish(game, next(iter(standing), None), "defeated")
+    match state.phase:
+        case Phase.DEPLOY:
+            return deploy(game)
+        case Phase.TURN_START:
+            return start_turn(game)
+        case Phase.MOVEMENT:
+            model = next_to_activate(state)
+            return begin_shooting(game) if model is None else activate(game, model)
+        case Phase.SHOOTING:
+            return countdown(game) or begin_end(game)
+        case _:
+            return end_turn(game, last_turn)
+
+
+def deploy(game: Game[Any]) -> Rule[None]:
+    """I2-P2 Each Magician on the table sets out his reserve."""
+    for magician in list(game.state.magicians):
+        yield from set_out_reserve(game, magician)
+    game.state.phase = Phase.TURN_START
+
+
+def start_turn(game: Game[Any]) -> Rule[None]:
+    """C2-P3 The Tactical Roll; the flags of the last turn are gone."""
+    state: MagicState = game.state
+    game.tell(TurnStart(state.turn))
+    state.tactical_winner = yield from tactical_roll(game)
+    for model in list(state.models.values()):
+        state.models[model.id] = msgspec.structs.replace(
+            model,
+            activated=False,
+            moved=False,
+            ran=False,
+            did_charge=False,
+            prowess_action=False,
+            dodging=False,
+            shot=False,
+            fought=False,
+            wounded_this_turn=False,
+        )
+    for mage in list(state.magicians.values()):
+        state.magicians[mage.id] = msgspec.structs.replace(
+            mage,
+            cast_speed=CastSpeed.NORMAL,  # I2-6.4.1d
+            tried=(),
+            uses_turn={},
+            cast_this_turn=False,
+            countered_this_turn=False,
+            trance=False,
+            done=False,
+        )
+    state.targets_tried = ()
+    _begin(game, Phase.MOVEMENT)
+
+
+def _begin(game: Game[Any], phase: Phase) -> None:
+    game.state.phase = phase
+    game.tell(PhaseStart(phase))
+
+
+def next_to_activate(state: MagicState) -> ModelId | None:
+    """C2-7.1c, C2-8b The sides take turns, the winner of the Tactical Roll first."""
+    waiting = [model for model in state.models.values() if not model.activated]
+    if not waiting:
+        return None
+    acted = [0, 0]
+    for model in state.models.values():
+        acted[model.seat] += model.activated
+    loser, winner = deciding_order(state)
+    turn = winner if acted[winner] <= acted[loser] else loser
+    return next((model.id for model in waiting if model.seat == turn), waiting[0].id)
+
+
+def begin_shooting(game: Game[Any]) -> Rule[None]:
+    begin_countdown(game.state)
+    _begin(game, Phase.SHOOTING)
+    yield from ()
+
+
+def begin_end(game: Game[Any]) -> Rule[None]:
+    _begin(game, Phase.TURN_END)
+    yield from ()
+
+
+def end_turn(game: Game[Any], last_turn: int) -> Rule[None]:
+    """C2-P14 Stuns end, mana comes back, effects run out."""
+    state: MagicState = game.state
+    for model in list(state.models.values()):
+        if model.wound is Wound.STUN:  # C2-T18a
+            state.models[model.id] = msgspec.structs.replace(model, wound=Wound.NONE)
+    for seat in deciding_order(state):
+        for magician in [mage.id for mage in state.magicians.values() if mage.seat == seat]:
+            yield from recover(game, magician)  # I2-7a
+    end_of_turn(game)
+    if state.turn >= last_turn:
+        yield from finish(game, least_hurt(state), "last_turn")
+        return
+    state.turn += 1
+    state.phase = Phase.TURN_START
+
+
+def least_hurt(state: MagicState) -> Seat | None:
+    """Who is ahead when the last turn is over: the side whose wounds are lighter in all; None where they are equal."""
+    hurt = [0, 0]
+    for model in state.models.values():
+        hurt[model.seat] += model.wound.severity
+    return None if hurt[0] == hurt[1] else hurt.index(min(hurt))
+
+
+def finish(game: Game[Any], winner: Seat | None, reason: str) -> Rule[None]:
+    game.state.phase = Phase.OVER
+    game.state.winner = winner
+    game.tell(GameOver(winner, reason, "C2-13a"))
+    yield from ()

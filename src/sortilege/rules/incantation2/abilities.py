@@ -1,0 +1,52 @@
+"""I2 §10 New abilities, and those that spells give."""
+
+from collections.abc import Callable
+
+from sortilege.kernel import Ask, Game, One, Rule
+from sortilege.kernel.moment import Ability, Acting
+from sortilege.rules.confrontation.abilities import abilities
+from sortilege.rules.confrontation.state import Wound
+from sortilege.rules.incantation2.durations import end
+from sortilege.rules.incantation2.elements import NEUTRAL
+from sortilege.rules.incantation2.spell import Spell
+from sortilege.rules.incantation2.state import MagicState
+
+
+@abilities.add
+class SpiritOf(Ability):
+    """I2-10.7a When he casts a spell of element X, a die that shows 1 counts 1."""
+
+    name = "spirit_of"
+    rule = "I2-10.7a"
+
+    def power_die_shows_one(self, act: Acting, counts: bool, spell: Spell, scope: str) -> bool:
+        coloured = spell.gems.coloured
+        if scope == "all_gems":  # I2-R47
+            return counts or (coloured == (act.x,) and not spell.gems.of(NEUTRAL))
+        return counts or act.x in coloured
+
+
+@abilities.add
+class Ward(Ability):
+    """A wound becomes one level lighter."""
+
+    name = "ward"
+    rule = "I2-3.8a"
+
+    def wound_result(self, _act: Acting, wound: Wound) -> Wound:
+        return wound.worse(-1)
+
+
+@abilities.add
+class Double(Ability):
+    """While the marker stands, its summoner may let it take a wound in his place."""
+
+    name = "double"
+    rule = "I2-3.8a"
+
+    def wound_about_to_apply(self, act: Acting, usual: Callable[[], Rule[None]], game: Game[MagicState]) -> Rule[None]:
+        about = {"model": act.bearer, "spell": game.state.lasting[act.source].source}
+        if (yield Ask(act.seat, "any.double", "I2-3.8a", One(("double", "suffer")), about)) == "double":
+            end(game, act.source)
+        else:
+            yield from usual()

@@ -1,0 +1,194 @@
+"""I2-6.3 Casting, step by step as I2-P5 has it."""
+
+from typing import Any
+
+import msgspec
+
+from sortilege.kernel import Ask, Game, Number, One, Option, Rule, Seen
+from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.space import gap
+from sortilege.rules.confrontation.state import ModelId
+from sortilege.rules.incantation2.attempt import Casting
+from sortilege.rules.incantation2.counter_magic import Response, choose_response, dispel, may_absorb_yet, stopped
+from sortilege.rules.incantation2.events import (
+    DistanceMeasured,
+    GemsSpent,
+    PowerRolled,
+    SpellAnnounced,
+    SpellCast,
+    SpellFailed,
+    SpellOutOfRange,
+)
+from sortilege.rules.incantation2.formulas import difficulty_of
+from sortilege.rules.incantation2.magicians import power
+from sortilege.rules.incantation2.paying import Paid, choose_gems, spend
+from sortilege.rules.incantation2.places import choose_place, gap_to_place
+from sortilege.rules.incantation2.power_test import power_test
+from sortilege.rules.incantation2.resolution import resolve
+from sortilege.rules.incantation2.spell import FREE, Spell
+from sortilege.rules.incantation2.state import Aim, CastSpeed, MagicState
+from sortilege.table.measure import within
+
+MOST_DIFFICULT = 99
+"""No one names a higher free difficulty: no roll reaches it."""
+
+
+def cast(game: Game[Any], caster: ModelId, options: tuple[Option, ...]) -> Rule[None]:
+    """I2-P5 One casting, from the announcement to its effect."""
+    casting = yield from announce(game, caster, options)
+    casting.paid = yield from choose_gems(game, caster, casting.spell)
+    pay(game, casting)
+    response = None
+    if game.options["i2.counter_timing"] == "before_roll":  # I2-R5
+        response = yield from choose_response(game, casting)
+        if stopped(game, casting, response):
+            return
+    if not (yield from casting_roll(game, casting)):
+        return
+    if (yield from countered(game, casting, response)):
+        return
+    count_success(game, casting)
+    game.tell(SpellCast(caster, casting.spell.id, casting.target))
+    yield from resolve(game, casting)
+
+
+def announce(game: Game[Any], caster: ModelId, options: tuple[Option, ...]) -> Rule[Casting]:
+    """I2-P5 steps 1 and 2: spell, target or place, free difficulty."""
+    state: MagicState = game.state
+    seat = state.magicians[caster].seat
+    answer: tuple[str, ...] = yield Ask(
+        seat, "cast.spell", "I2-6.3a", One(options), {"magician": caster}, secret_of_spells(game)
+    )
+    spell = state.magicians[caster].spells[answer[0]]
+    casting = Casting(caster, seat, spell, answer[1] if len(answer) > 1 else "")
+    if spell.target == "place":
+        casting.place = yield from choose_place(game, casting)
+    if spell.difficulty == FREE:  # I2-3.3c
+        choice = Number(1, MOST_DIFFICULT)
+        casting.named = yield Ask(
+            seat, "cast.free_difficulty", "I2-3.3c", choice, {"magician": caster, "spell": spell.id}
+        )
+    else:
+        casting.named = difficulty_of(state, casting)  # I2-3.3b
+    show_spell(state, caster, spell)
+    game.tell(SpellAnnounced(caster, spell.id, casting.target, casting.named))
+    return casting
+
+
+def secret_of_spells(game: Game[Any]) -> Seen:
+    """I2-R54 While spells are hidden, the choice among them is too."""
+    return Seen.SEALED if game.options["i2.spells_hidden"] == "on" else Seen.OPEN
+
+
+def show_spell(state: MagicState, caster: ModelId, spell: Spell) -> None:
+    mage = state.magicians[caster]
+    if spell.id not in mage.spells_shown:
+        shown = {**mage.spells_shown, spell.id: spell}
+        state.magicians[caster] = msgspec.structs.replace(mage, spells_shown=shown)
+
+
+def pay(game: Game[Any], casting: Casting) -> None:
+    """I2-P5 step 3: the gems leave the reserve, and the attempt is counted."""
+    state: MagicState = game.state
+    paid: Paid = casting.paid
+    spend(game, casting.caster, paid.all)
+    game.tell(GemsSpent(casting.caster, casting.spell.id, paid.cost, paid.additional, paid.effect))
+    mage = state.magicians[casting.caster]
+    state.magicians[casting.caster] = msgspec.structs.replace(mage, cast_this_turn=True)
+    if game.options["i2.frequency_counts"] == "attempts":  # I2-6.3.1c
+        count_use(state, casting)
+    if casting.target:  # I2-6.5b
+        aim = Aim(casting.spell.id, casting.target, casting.caster, casting.seat)
+        state.targets_tried = (*state.targets_tried, aim)
+
+
+def count_success(game: Game[Any], casting: Casting) -> None:
+    """I2-R20, the other reading: only successes count."""
+    if game.options["i2.frequency_counts"] == "successes":
+        count_use(game.state, casting)
+
+
+def count_use(state: MagicState, casting: Casting) -> None:
+    """I2-3.7d For this Magician's own copy; I2-6.3.1b a repetition takes no further place under Table 1."""
+    mage = state.magicians[casting.caster]
+    name = casting.spell.id
+    state.magicians[casting.caster] = msgspec.structs.replace(
+        mage,
+        tried=mage.tried if name in mage.tried else (*mage.tried, name),
+        uses_turn={**mage.uses_turn, name: mage.uses_turn.get(name, 0) + 1},
+        uses_game={**mage.uses_game, name: mage.uses_game.get(name, 0) + 1},
+    )
+
+
+def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
+    """I2-6.3.2a, I2-6.6b Power and the best of one die and one for each additional gem."""
+    state: MagicState = game.state
+    spell = casting.spell
+    casting.difficulty = casting.named + speed_modifier(state, casting.caster)
+    own_power = power(state, casting.caster)
+    scope = game.options["i2.spirit_scope"]
+    score = yield from power_test(
+        game,
+        "casting",
+        "I2-6.3.2a",
+        casting.seat,
+        1 + casting.paid.additional.total,
+        casting.difficulty - own_power,
+        acting_on(state, casting.caster),
+        (spell, scope),
+        again=not against_veteran(state, casting),
+    )
+    casting.result = None if score is None else own_power + score
+    game.tell(PowerRolled(casting.caster, score, casting.result, casting.difficulty, "I2-6.3.2a"))
+    if casting.result is None or casting.result < casting.difficulty:  # I2-6.3.2b, I2-6.3.2e
+        rule = "I2-6.3.2e" if casting.result is None else "I2-6.3.2b"
+        game.tell(SpellFailed(casting.caster, spell.id, casting.result, casting.difficulty, rule))
+        return False
+    return True
+
+
+def speed_modifier(state: MagicState, caster: ModelId) -> int:
+    """I2-6.4.1a, I2-6.4.2a"""
+    speed = state.magicians[caster].cast_speed
+    return 1 if speed is CastSpeed.FAST else -1 if speed is CastSpeed.PROLONGED else 0
+
+
+def against_veteran(state: MagicState, casting: Casting) -> bool:
+    """I2-6.3.2g"""
+    target = state.models.get(casting.target)
+    return (
+        target is not None
+        and target.seat != casting.seat
+        and any(skill.skill == "veteran" for skill in target.card.skills)
+    )
+
+
+def countered(game: Game[Any], casting: Casting, response: Response | None) -> Rule[bool]:
+    """Range and counter-magic, in the order that the options give; true where the spell has come to nothing."""
+    measured_last = response is not None or game.options["i2.measure_timing"] == "after_counter"  # I2-R19
+    if not measured_last and out_of_range(game, casting):  # I2-6.5g
+        return True
+    if response is None:
+        response = yield from choose_response(game, casting)  # I2-6.7g
+        if stopped(game, casting, response):
+            return True
+    if (yield from dispel(game, casting, response)):
+        return True
+    if may_absorb_yet(game, response):
+        response = yield from choose_response(game, casting, absorb_only=True)
+        if stopped(game, casting, response):
+            return True
+    return measured_last and out_of_range(game, casting)
+
+
+def out_of_range(game: Game[Any], casting: Casting) -> bool:
+    """I2-6.5a No effect beyond the range. Distances within a hundredth are equal (C2-R19)."""
+    spell = casting.spell
+    if isinstance(spell.range, str) or not (casting.target or casting.place):
+        return False
+    distance = gap(game.state, casting.caster, casting.target) if casting.target else gap_to_place(game.state, casting)
+    if within(distance, spell.reach):
+        game.tell(DistanceMeasured(casting.caster, casting.target, round(distance)))
+        return False
+    game.tell(SpellOutOfRange(casting.caster, spell.id, casting.target, round(distance)))
+    return True

@@ -1,0 +1,86 @@
+"""I2 §4 Elements, and gems of them."""
+
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+ELEMENTS: Final = ("air", "earth", "fire", "water", "light", "darkness")  # I2-4.1a, I2-4.2a
+NEUTRAL: Final = "neutral"
+"""A symbol that any gem pays; a gem of instinctive magic."""
+
+KINDS: Final = (*ELEMENTS, NEUTRAL)
+
+OPPOSITES: Final = {
+    "water": ("fire", "darkness"),  # I2-4.5.1a
+    "fire": ("water", "darkness"),
+    "earth": ("air", "darkness"),  # I2-4.5.2a
+    "air": ("earth", "darkness"),
+    "light": ("darkness",),  # I2-4.5.3a, I2-4.6a
+    "darkness": ("light", "air", "water", "fire", "earth"),  # I2-4.6b
+    NEUTRAL: (),  # I2-5.5.6e: instinctive gems have none
+}
+
+
+class Gems(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """So many gems of each element."""
+
+    air: int = 0
+    earth: int = 0
+    fire: int = 0
+    water: int = 0
+    light: int = 0
+    darkness: int = 0
+    neutral: int = 0
+
+    @property
+    def total(self) -> int:
+        return self.air + self.earth + self.fire + self.water + self.light + self.darkness + self.neutral
+
+    @property
+    def coloured(self) -> tuple[str, ...]:
+        """The elements among them, each once."""
+        return tuple(element for element in ELEMENTS if getattr(self, element))
+
+    def of(self, kind: str) -> int:
+        count: int = getattr(self, kind)
+        return count
+
+    def __add__(self, other: "Gems") -> "Gems":
+        return Gems(*[self.of(kind) + other.of(kind) for kind in KINDS])
+
+    def __sub__(self, other: "Gems") -> "Gems":
+        return Gems(*[self.of(kind) - other.of(kind) for kind in KINDS])
+
+    def holds(self, other: "Gems") -> bool:
+        """Whether all of these others are among them."""
+        return all(self.of(kind) >= other.of(kind) for kind in KINDS)
+
+    def each(self) -> tuple[str, ...]:
+        """Every gem by its kind, in the order of the kinds."""
+        return tuple(kind for kind in KINDS for _ in range(self.of(kind)))
+
+
+NO_GEMS: Final = Gems()
+
+
+def gems_of(*kinds: object) -> Gems:
+    """One gem of each kind named."""
+    return Gems(*[kinds.count(kind) for kind in KINDS])
+
+
+def opposites(kind: str, *, darkness_absorbs_darkness: bool = False) -> tuple[str, ...]:
+    """I2 Table 4. What stands opposite to a gem."""
+    if kind == "darkness" and darkness_absorbs_darkness:  # I2-R12
+        return (*OPPOSITES[kind], "darkness")
+    return OPPOSITES[kind]
+
+
+@lru_cache(maxsize=4096)
+def pairings(spent: Gems, reserve: Gems, darkness_absorbs_darkness: bool = False) -> tuple[Gems, ...]:
+    """I2-P8 Every set of gems of a reserve that pairs off, one with one, against the gems spent."""
+    sets = {NO_GEMS}
+    for gem in spent.each():
+        facing = opposites(gem, darkness_absorbs_darkness=darkness_absorbs_darkness)
+        sets = {larger for chosen in sets for kind in facing if reserve.holds(larger := chosen + gems_of(kind))}
+    return tuple(sorted(sets, key=Gems.each))

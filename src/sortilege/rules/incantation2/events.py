@@ -1,0 +1,162 @@
+"""What happens in magic."""
+
+from sortilege.kernel import Event
+from sortilege.rules.incantation2.elements import Gems
+
+
+class GemsSetOut(Event, frozen=True, gc=False):
+    magician: str
+    gems: Gems
+    rule: str = "I2-3.1b"
+
+
+class TranceDeclared(Event, frozen=True, gc=False):
+    magician: str
+    rule: str = "I2-7.3a"
+
+
+class CastSpeedDeclared(Event, frozen=True, gc=False):
+    magician: str
+    speed: str
+    order_value: int
+    rule: str
+
+
+class SpellAnnounced(Event, frozen=True, gc=False):
+    magician: str
+    spell: str
+    target: str
+    """empty where there is no target model"""
+    difficulty: int
+    rule: str = "I2-6.3a"
+    reveals = True
+
+
+class GemsSpent(Event, frozen=True, gc=False):
+    magician: str
+    spell: str
+    cost: Gems
+    additional: Gems
+    effect: Gems
+    rule: str = "I2-6.3b"
+
+
+class PowerRolled(Event, frozen=True, gc=False):
+    """A casting or a dispel roll with its best score; None where every die failed."""
+
+    magician: str
+    score: int | None
+    result: int | None
+    needed: int
+    rule: str
+
+
+class SpellFailed(Event, frozen=True, gc=False):
+    magician: str
+    spell: str
+    result: int | None
+    difficulty: int
+    rule: str
+
+
+class SpellOutOfRange(Event, frozen=True, gc=False):
+    magician: str
+    spell: str
+    target: str
+    distance: int
+    rule: str = "I2-6.5a"
+    reveals = True
+
+
+class DistanceMeasured(Event, frozen=True, gc=False):
+    magician: str
+    target: str
+    distance: int
+    rule: str = "I2-6.5g"
+    reveals = True
+
+
+class SpellStopped(Event, frozen=True, gc=False):
+    magician: str
+    spell: str
+    by: str
+    how: str
+    rule: str
+
+
+class CounterSpent(Event, frozen=True, gc=False):
+    magician: str
+    spell: str
+    gems: Gems
+    rule: str
+
+
+class DispelFailed(Event, frozen=True, gc=False):
+    magician: str
+    spell: str
+    total: int | None
+    result: int
+    rule: str = "I2-6.7.2c"
+
+
+class SpellCast(Event, frozen=True, gc=False):
+    magician: str
+    spell: str
+    target: str
+    rule: str = "I2-6.5d"
+
+
+class SpellLasts(Event, frozen=True, gc=False):
+    spell: str
+    bearer: str
+    last_turn: int | None
+    rule: str = "I2-3.6a"
+
+
+class SpellEnded(Event, frozen=True, gc=False):
+    spell: str
+    bearer: str
+    rule: str = "I2-3.6b"
+
+
+class Summoned(Event, frozen=True, gc=False):
+    marker: str
+    by: str
+    x: int
+    y: int
+    rule: str = "I2-3.8a"
+
+
+class Moved(Event, frozen=True, gc=False):
+    """A spell moved a model."""
+
+    model: str
+    x: int
+    y: int
+    rule: str = "I2-3.8a"
+
+
+class Healed(Event, frozen=True, gc=False):
+    model: str
+    wound: str
+    rule: str = "I2-3.8a"
+
+
+class GemsLost(Event, frozen=True, gc=False):
+    magician: str
+    gems: Gems
+    rule: str
+
+
+class RecoveryRolled(Event, frozen=True, gc=False):
+    magician: str
+    total: int | None
+    subtracted: int
+    gain: int
+    rule: str = "I2-7.1a"
+
+
+class GemsGained(Event, frozen=True, gc=False):
+    magician: str
+    gems: Gems
+    rule: str

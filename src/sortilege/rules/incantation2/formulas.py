@@ -1,0 +1,32 @@
+"""I2-3.3b Numbers that depend on something."""
+
+from sortilege.rules.confrontation.characteristics import characteristic
+from sortilege.rules.incantation2.attempt import Casting
+from sortilege.rules.incantation2.effects import Amount, Formula
+from sortilege.rules.incantation2.state import MagicState
+
+
+def difficulty_of(state: MagicState, casting: Casting) -> int:
+    difficulty = casting.spell.difficulty
+    assert not isinstance(difficulty, str)
+    return amount(state, difficulty, casting, casting.named)
+
+
+def amount(state: MagicState, number: Amount, casting: Casting, difficulty: int) -> int:
+    """A number as it is, or its formula worked out now. `difficulty` is the one that effects read."""
+    if not isinstance(number, Formula):
+        return number
+    return _read(state, number, casting, difficulty) * number.times // number.divided_by + number.plus
+
+
+def _read(state: MagicState, formula: Formula, casting: Casting, difficulty: int) -> int:
+    match formula.of.split("."):
+        case ["difficulty"]:
+            return difficulty
+        case ["effect_gems"]:
+            return casting.paid.effect.total
+        case ["caster", name]:
+            return characteristic(state, casting.caster, name)
+        case [_, name]:
+            return characteristic(state, casting.target, name)
+    raise AssertionError(formula.of)

@@ -1,0 +1,77 @@
+"""I2-6.3.2 and I2-P7: the dice of a Power test."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from sortilege.kernel import Ask, Atom, Game, One, Option, Rule, Seat
+from sortilege.kernel.moment import Acting, weigh
+from sortilege.rules.confrontation.dice import STAND, roll
+
+FAILED: Final = 0
+"""What a failed die scores."""
+
+
+class Dice:
+    """The dice of one test: what each has scored so far, and which of them may be rolled again."""
+
+    def __init__(self, faces: Iterable[int], acting: Iterable[Acting], facts: tuple[Any, ...]) -> None:
+        self.acting = tuple(acting)
+        self.facts = facts
+        self.scores = [0] * len(tuple(faces))
+        self.open = [False] * len(self.scores)
+        for place, face in enumerate(faces):
+            self.shows(place, face)
+
+    def shows(self, place: int, face: int) -> None:
+        """I2-6.3.2c A 6 stays open; I2-6.3.2d a 1 is a failed die, unless an ability says otherwise."""
+        self.open[place] = face == 6
+        if face == 1 and not weigh("power_die_shows_one", self.acting, False, *self.facts):
+            self.scores[place] = FAILED
+        else:
+            self.scores[place] += face
+
+    def keep_best(self) -> None:
+        """I2-R2, the other reading: only the best number first thrown counts, and only it is rolled on."""
+        best = self.scores.index(max(self.scores))
+        self.scores, self.open = [self.scores[best]], [self.open[best]]
+
+    @property
+    def best(self) -> int | None:
+        """I2-6.6c The best die; I2-6.3.2e none where every die failed."""
+        return max(self.scores) or None
+
+
+def power_test(
+    game: Game[Any],
+    kind: str,
+    rule: str,
+    seat: Seat,
+    dice: int,
+    wanted: int,
+    acting: Iterable[Acting] = (),
+    facts: tuple[Any, ...] = (),
+    *,
+    again: bool = True,
+) -> Rule[int | None]:
+    """The best score, or None. `wanted` is the score that would do: it is shown to the roller."""
+    thrown = Dice((yield from roll(game, kind, rule, dice, seat)), acting, facts)
+    if game.options["i2.extra_dice_six"] == "best_only":
+        thrown.keep_best()
+    while again and any(thrown.open):
+        place = yield from _choose_again(game, kind, seat, thrown, wanted)
+        if place is None:
+            break
+        (face,) = yield from roll(game, kind, "I2-6.3.2c", 1, seat)
+        thrown.shows(place, face)
+    return thrown.best
+
+
+def _choose_again(game: Game[Any], kind: str, seat: Seat, thrown: Dice, wanted: int) -> Rule[int | None]:
+    """I2-R1 Which 6 is rolled again, if any."""
+    ready = [place for place, is_open in enumerate(thrown.open) if is_open]
+    if game.options["i2.six_reroll"] == "mandatory":
+        return ready[0]
+    about: dict[str, Atom | tuple[Atom, ...]] = {"kind": kind, "scores": tuple(thrown.scores), "wanted": wanted}
+    options: tuple[Option, ...] = (STAND, *(place + 1 for place in ready))
+    answer: str | int = yield Ask(seat, "dice.roll_again", "I2-6.3.2c", One(options), about)
+    return None if answer == STAND else int(answer) - 1

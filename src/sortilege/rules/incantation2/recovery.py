@@ -1,0 +1,96 @@
+"""I2 §7 Mana recovery."""
+
+from typing import Any, Final
+
+import msgspec
+
+from sortilege.kernel import Allotment, Ask, Bound, Game, Rule
+from sortilege.kernel.moment import Ability, Acting
+from sortilege.rules.confrontation.space import in_melee
+from sortilege.rules.confrontation.state import ModelId
+from sortilege.rules.incantation2.elements import Gems
+from sortilege.rules.incantation2.events import GemsGained, RecoveryRolled
+from sortilege.rules.incantation2.magicians import gem_kinds, instinctive, power, reserve_cap
+from sortilege.rules.incantation2.power_test import power_test
+from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.incantation2.trance import trance_holds
+
+RECOVERED: Final = (  # I2-7.1a, Table 5: the highest total of each row, and the gems by level
+    (0, {"initiate": 1, "adept": 1, "master": 2, "virtuoso": 3}),  # I2-7.1d
+    (5, {"initiate": 2, "adept": 3, "master": 4, "virtuoso": 5}),
+    (10, {"initiate": 4, "adept": 5, "master": 6, "virtuoso": 7}),
+    (15, {"initiate": 6, "adept": 7, "master": 8, "virtuoso": 9}),
+    (20, {"initiate": 8, "adept": 9, "master": 10, "virtuoso": 11}),
+)
+BEYOND: Final = {"initiate": 10, "adept": 11, "master": 12, "virtuoso": 13}
+
+AT_EASE_IN_MELEE: Final = ("acheron", "alahan")
+"""I2-7.2b Necromancers and (I2-R42) Sorcerers."""
+
+
+class OrcsOne(Ability):
+    """I2-7.2c For Orcs a 1 counts 1, after a 6 as well."""
+
+    name = "orcs_one"
+    rule = "I2-7.2c"
+
+    def power_die_shows_one(self, _act: Acting, _counts: bool) -> bool:
+        return True
+
+
+def recover(game: Game[Any], magician: ModelId) -> Rule[None]:
+    """I2-P9 The recovery roll of one Magician."""
+    state: MagicState = game.state
+    mage = state.magicians[magician]
+    subtracted = subtraction(game, magician)
+    own_power = power(state, magician)
+    acting = (Acting(OrcsOne(), magician, mage.seat, "people"),) if instinctive(state, magician) else ()
+    enough = wanted_score(game, magician, own_power - subtracted)
+    score = yield from power_test(game, "recovery", "I2-7.1b", mage.seat, 1, enough, acting)
+    total = None if score is None else own_power + score - subtracted
+    room = max(reserve_cap(game, magician) - mage.reserve.total, 0)
+    gain = min(recovered(total, state.models[magician].card.level), room)  # I2-7.1f
+    game.tell(RecoveryRolled(magician, total, subtracted, gain))
+    yield from gain_gems(game, magician, gain, "end.recovered_gems", "I2-7.1e")
+
+
+def subtraction(game: Game[Any], magician: ModelId) -> int:
+    """I2-P9 step 1: the gems held, twice in melee, none in a trance."""
+    state: MagicState = game.state
+    card = state.models[magician].card
+    held = state.magicians[magician].reserve.total
+    if trance_holds(game, magician):
+        return 0  # I2-7.3c
+    if not in_melee(state, magician) or card.people in AT_EASE_IN_MELEE or card.warrior_mage:  # I2-10.5b
+        return held
+    return 2 * held  # I2-7.2a
+
+
+def recovered(total: int | None, level: str) -> int:
+    """I2 Table 5. I2-7.1c A failed roll gives nothing."""
+    if total is None:
+        return 0
+    return next((row for highest, row in RECOVERED if total <= highest), BEYOND)[level]
+
+
+def wanted_score(game: Game[Any], magician: ModelId, fixed: int) -> int:
+    """The least score that gives as many gems as any could: what a roller may wish to know."""
+    level = game.state.models[magician].card.level
+    room = reserve_cap(game, magician) - game.state.magicians[magician].reserve.total
+    return next(score for score in range(1, 100) if recovered(fixed + score, level) >= min(room, BEYOND[level]))
+
+
+def gain_gems(game: Game[Any], magician: ModelId, count: int, kind: str, rule: str) -> Rule[None]:
+    """Gems come into a reserve; the owner names the element of each among those that he controls."""
+    if count < 1:
+        return
+    kinds = gem_kinds(game.state, magician)
+    if len(kinds) == 1:
+        gems = Gems(**{kinds[0]: count})
+    else:
+        choice = Allotment(tuple(Bound(element, 0, count) for element in kinds), count, count)
+        seat = game.state.magicians[magician].seat
+        gems = Gems(**(yield Ask(seat, kind, rule, choice, {"magician": magician})))
+    mage = game.state.magicians[magician]
+    game.state.magicians[magician] = msgspec.structs.replace(mage, reserve=mage.reserve + gems)
+    game.tell(GemsGained(magician, gems, rule))

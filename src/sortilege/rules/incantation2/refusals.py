@@ -1,0 +1,181 @@
+"""I2 section 6: why an answer is refused, in the rulebook's order."""
+
+from collections.abc import Callable
+from typing import Any
+
+from sortilege.kernel import Ask, Fault, Game, Refusal
+from sortilege.rules.incantation2.cast_speed import why_not_declare
+from sortilege.rules.incantation2.counter_magic import ABSORB, DISPEL, why_not_counter
+from sortilege.rules.incantation2.elements import KINDS, Gems, gems_of, opposites
+from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, group
+from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.incantation2.trance import DECLARE, why_no_trance
+from sortilege.rules.incantation2.who_may_cast import announcements, why_not_cast, why_not_spell, why_not_target
+
+Reason = Callable[[Game[Any], Ask, Any], Refusal | None]
+
+
+def reason(game: Game[Any], ask: Ask, answer: object) -> Refusal | None:
+    """What the rules have to say of an answer that they do not offer."""
+    words = tuple(answer) if isinstance(answer, list | tuple) else (answer,)
+    if ask.kind in REASONS and (refusal := REASONS[ask.kind](game, ask, answer if isinstance(answer, dict) else words)):
+        return refusal
+    return _out_of_place(game, ask, words)
+
+
+def _out_of_place(game: Game[Any], ask: Ask, words: tuple[Any, ...]) -> Refusal | None:
+    """Something that the rules allow, but not at this moment."""
+    match words:
+        case ("fast" | "prolonged", str()) if not ask.kind.startswith("shooting."):
+            return Refusal("I2-F14", "I2-6.4.1b")
+        case ("measure", *_):
+            return Refusal("I2-F30", "I2-6.5g")
+        case ("gem", *_) if ask.kind == "dice.roll_again":
+            return Refusal("I2-F27", "I2-6.6e")
+        case ("declare", str()) if not ask.kind.startswith("move."):
+            return Refusal("I2-F31", "I2-7.3a")
+        case ("cast", str() as magician) if magician in game.state.magicians:
+            return Refusal("I2-F25", "I2-6.1.2b", magician=magician)
+        case ("absorb" | "dispel", *_) if ask.kind != "cast.answer":
+            return Refusal("I2-F36", "I2-6.7a")
+    return None
+
+
+def _act(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
+    state: MagicState = game.state
+    match words:
+        case (str() as act, str() as magician) if magician in state.magicians:
+            if state.magicians[magician].seat != ask.seat:
+                return Refusal(Fault.NOT_YOUR_SEAT, magician=magician)
+            if act == "normal":
+                speed = state.magicians[magician].cast_speed
+                return Refusal("I2-F16", "I2-6.4.1c", magician=magician, speed=speed)
+            if act in (FAST, PROLONGED):
+                return why_not_declare(game, magician)
+            if act == CAST:
+                return _why_not_act(game, ask, magician)
+    return None
+
+
+def _why_not_act(game: Game[Any], ask: Ask, magician: str) -> Refusal | None:
+    state: MagicState = game.state
+    if refusal := why_not_cast(game, magician):
+        return refusal
+    if magician not in group(state, ask.seat):
+        return Refusal("I2-F25", "I2-6.1.2b", magician=magician)
+    if not announcements(game, magician):
+        spells = state.magicians[magician].spells
+        return next((refusal for spell in spells if (refusal := why_not_spell(game, magician, spell))), None)
+    return None
+
+
+def _spell(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
+    state: MagicState = game.state
+    caster = str(ask.about["magician"])
+    match words:
+        case (str() as name, *rest):
+            if refusal := why_not_spell(game, caster, name):
+                return refusal
+            spell = state.magicians[caster].spells[name]
+            if rest and isinstance(rest[0], str) and spell.target not in ("none", "place"):
+                return why_not_target(game, caster, spell, rest[0])
+    return None
+
+
+def _pay(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
+    """I2-F20 and I2-F21: gems that are not there, or not of the symbol's element."""
+    gems = _as_gems(offered)
+    if gems is None:
+        return None
+    mage = game.state.magicians[str(ask.about["magician"])]
+    if not mage.reserve.holds(gems):
+        lacking = tuple(kind for kind in KINDS if mage.reserve.of(kind) < gems.of(kind))
+        return Refusal("I2-F20", "I2-6.3b", magician=mage.id, gems=lacking)
+    spell = mage.spells[str(ask.about["spell"])]
+    for element in spell.gems.coloured:
+        if gems.of(element) < spell.gems.of(element):
+            return Refusal("I2-F21", "I2-4.8c", element=element)
+    return None
+
+
+def _gems(_game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
+    gems = _as_gems(offered)
+    mage = _game.state.magicians[str(ask.about["magician"])]
+    if gems is not None and not mage.reserve.holds(gems):
+        lacking = tuple(kind for kind in KINDS if mage.reserve.of(kind) < gems.of(kind))
+        return Refusal("I2-F20", "I2-6.3b", magician=mage.id, gems=lacking)
+    return None
+
+
+def _recovered(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
+    """I2-F44: gems of an element that he does not control."""
+    gems = _as_gems(offered)
+    if gems is None:
+        return None
+    card = game.state.models[str(ask.about["magician"])].card
+    strange = [kind for kind in KINDS if gems.of(kind) and kind not in card.elements]
+    return Refusal("I2-F44", "I2-3.1d", element=strange[0]) if strange else None
+
+
+def _again(_game: Game[Any], _ask: Ask, words: Any) -> Refusal | None:
+    match words:
+        case (int(),):
+            return Refusal("I2-F29", "I2-6.3.2c")
+    return None
+
+
+def _answer(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
+    state: MagicState = game.state
+    caster = str(ask.about["magician"])
+    match words:
+        case (str() as how, str() as by, *gems) if by in state.magicians and how in (ABSORB, DISPEL):
+            spell = state.magicians[caster].spells[str(ask.about["spell"])]
+            if refusal := why_not_counter(game, caster, spell, by):
+                return refusal
+            offered = gems_of(*gems)
+            if not state.magicians[by].reserve.holds(offered):
+                return Refusal("I2-F20", "I2-6.3b", magician=by, gems=tuple(map(str, gems)))
+            return _why_not_gems(game, ask, how, offered)
+    return None
+
+
+def _why_not_gems(game: Game[Any], ask: Ask, how: str, offered: Gems) -> Refusal | None:
+    """I2-F37 to I2-F39: the wrong number of gems, or gems that do not pair."""
+    if how == DISPEL:
+        return Refusal("I2-F39", "I2-6.7.2a") if offered.total != 1 else None
+    spent = ask.about["spent"]
+    assert isinstance(spent, tuple)
+    if offered.total != len(spent):
+        return Refusal("I2-F37", "I2-6.7.1d", n=len(spent))
+    dark = game.options["i2.darkness_absorbs_darkness"] == "on"
+    facing = {kind for gem in spent for kind in opposites(str(gem), darkness_absorbs_darkness=dark)}
+    return Refusal("I2-F38", "I2-6.7.1b", gems=spent, opposite=tuple(sorted(facing)))
+
+
+def _trance(game: Game[Any], _ask: Ask, words: Any) -> Refusal | None:
+    match words:
+        case (str() as what, str() as magician) if what == DECLARE and magician in game.state.magicians:
+            return why_no_trance(game.state, magician) or Refusal("I2-F31", "I2-7.3a", magician=magician)
+    return None
+
+
+def _as_gems(offered: Any) -> Gems | None:
+    if not isinstance(offered, dict) or not all(type(count) is int and count >= 0 for count in offered.values()):
+        return None
+    return Gems(**offered) if offered.keys() <= set(KINDS) else None
+
+
+REASONS: dict[str, Reason] = {
+    "setup.starting_gems": _recovered,
+    "move.trance": _trance,
+    "move.move": _trance,
+    "shooting.act": _act,
+    "shooting.cast_speed": _act,
+    "cast.spell": _spell,
+    "cast.pay": _pay,
+    "cast.additional_gems": _gems,
+    "cast.effect_gems": _gems,
+    "cast.answer": _answer,
+    "dice.roll_again": _again,
+    "end.recovered_gems": _recovered,
+}

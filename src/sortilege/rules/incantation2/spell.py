@@ -1,0 +1,57 @@
+"""I2 §3 What a spell's card says."""
+
+from typing import Literal
+
+import msgspec
+
+from sortilege.rules.incantation2.effects import Effect, Formula
+from sortilege.rules.incantation2.elements import Gems
+
+FREE = "free"
+
+
+class Frequency(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """I2-3.7a So many times a turn, or I2-3.7b a game."""
+
+    turn: int = 0
+    game: int = 0
+
+    def __post_init__(self) -> None:
+        if (self.turn > 0) == (self.game > 0):
+            raise ValueError("a frequency is a number of times a turn or a number of times a game")
+
+
+class EffectGems(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """I2-6.6d Gems that strengthen the effect: of which element, and how many at most."""
+
+    most: int
+    element: str = ""
+    """empty: any gem of the reserve"""
+
+
+class Spell(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A spell card."""
+
+    id: str
+    name: dict[str, str]
+    college: str
+    gems: Gems
+    difficulty: int | Literal["free"] | Formula
+    range: float | Literal["self", "contact", "unlimited"]
+    target: Literal["any", "enemy", "friend", "self", "place", "none"]
+    frequency: Frequency
+    effect: tuple[Effect, ...]
+    area: Literal["one_combatant", "battlefield"] = "one_combatant"
+    duration: int | Literal["at_once", "game"] = "at_once"
+    """a number of turns, that of casting among them"""
+    spell_power: int = 0
+    pa: int = 0
+    reserved_to: str = ""
+    ingredients: tuple[str, ...] = ()
+    effect_gems: EffectGems | None = None
+    text: dict[str, str] = {}
+
+    @property
+    def reach(self) -> int:
+        """I2-3.4a A numeric range in hundredths of a centimetre."""
+        return round(float(self.range) * 100)

@@ -1,0 +1,68 @@
+"""I2 2.2 and 2.3: a Magician in play, and what the game remembers of spells."""
+
+from enum import StrEnum
+
+from sortilege.kernel import Owner, Public, Row, Seat
+from sortilege.rules.confrontation.state import ModelId, Skirmish
+from sortilege.rules.incantation2.elements import NO_GEMS, Gems
+from sortilege.rules.incantation2.spell import Spell
+
+
+class CastSpeed(StrEnum):
+    NORMAL = "normal"
+    FAST = "fast"
+    PROLONGED = "prolonged"
+
+
+class Slot(StrEnum):
+    """I2-P4: where the countdown stands at the value that it has reached."""
+
+    FIRST_WINDOW = "first_window"
+    FIRST_GROUP = "first_group"
+    SECOND_WINDOW = "second_window"
+    SECOND_GROUP = "second_group"
+    LAST_WINDOW = "last_window"
+
+
+class Magician(Row, frozen=True):
+    """What a model with Power has besides."""
+
+    id: Public[ModelId]
+    seat: Public[Seat]
+    spells: Owner[dict[str, Spell]]
+    spells_shown: Public[dict[str, Spell]]
+    """I2-R54: all of them, or those that were announced"""
+    ingredients: Public[tuple[str, ...]] = ()
+    reserve: Public[Gems] = NO_GEMS
+    cast_speed: Public[CastSpeed] = CastSpeed.NORMAL
+    tried: Public[tuple[str, ...]] = ()
+    """different spells tried this turn"""
+    uses_turn: Public[dict[str, int]] = {}
+    uses_game: Public[dict[str, int]] = {}
+    cast_this_turn: Public[bool] = False
+    countered_this_turn: Public[bool] = False
+    trance: Public[bool] = False
+    """declared this turn"""
+    done: Public[bool] = False
+
+
+class Aim(Row, frozen=True):
+    """A spell that was aimed at a model this turn."""
+
+    spell: Public[str]
+    target: Public[ModelId]
+    caster: Public[ModelId]
+    seat: Public[Seat]
+
+
+class MagicState(Skirmish):
+    magicians: Public[dict[ModelId, Magician]]
+    targets_tried: Public[tuple[Aim, ...]]
+    clock: Public[int]
+    slot: Public[Slot]
+    markers: Public[dict[str, str]]
+    """summoned markers on the table, with the key of the effect that each stands for"""
+
+    def forget(self, model: ModelId) -> None:
+        Skirmish.forget(self, model)
+        self.magicians.pop(model, None)

@@ -1,0 +1,42 @@
+"""I2-7.3 Trance."""
+
+from typing import Any
+
+import msgspec
+
+from sortilege.kernel import Ask, Game, One, Refusal, Rule
+from sortilege.rules.confrontation.state import ModelId
+from sortilege.rules.incantation2.events import TranceDeclared
+from sortilege.rules.incantation2.state import MagicState
+
+DECLARE = "declare"
+NO = "no"
+
+
+def why_no_trance(state: MagicState, magician: ModelId) -> Refusal | None:
+    """I2-10.5c"""
+    if state.models[magician].card.warrior_mage:
+        return Refusal("I2-F31", "I2-10.5c", magician=magician)
+    return None
+
+
+def offer_trance(game: Game[Any], magician: ModelId) -> Rule[None]:
+    """I2-7.3a Declared when he is activated in the Movement phase, not otherwise."""
+    state: MagicState = game.state
+    if why_no_trance(state, magician):
+        return
+    seat = state.magicians[magician].seat
+    answer = yield Ask(seat, "move.trance", "I2-7.3a", One((NO, DECLARE)), {"magician": magician})
+    if answer == DECLARE:
+        state.magicians[magician] = msgspec.structs.replace(state.magicians[magician], trance=True)
+        game.tell(TranceDeclared(magician))
+
+
+def trance_holds(game: Game[Any], magician: ModelId) -> bool:
+    """I2-7.3b Declared, and in the whole turn he did not move, shoot, cast, fight, and was not wounded."""
+    state: MagicState = game.state
+    model, mage = state.models[magician], state.magicians[magician]
+    acted = model.moved or model.ran or model.shot or mage.cast_this_turn or model.fought
+    if game.options["i2.trance_counter"] == "breaks" and mage.countered_this_turn:  # I2-R44
+        return False
+    return mage.trance and not acted and not model.wounded_this_turn

@@ -1,0 +1,82 @@
+"""The battlefield: a table's size, its terrain, and where the bases stand.
+
+It is immutable, so what was once worked out about it (sight lines above all) is kept beside it. What depends
+on the terrain alone lives in its `ground`, which every later battlefield of the same game shares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from sortilege.table.base import Base
+from sortilege.table.terrain import Feature
+
+
+class Ground(msgspec.Struct, frozen=True, dict=True):
+    """The table without the models."""
+
+    width: int
+    height: int
+    terrain: tuple[Feature, ...]
+
+    @cached_property
+    def features(self) -> Mapping[str, Feature]:
+        return {feature.id: feature for feature in self.terrain}
+
+    @cached_property
+    def difficult(self) -> tuple[Feature, ...]:
+        """What costs more than open ground, to those who may enter."""
+        return tuple(feature for feature in self.terrain if feature.cost > 1.0)
+
+    @cached_property
+    def impassable(self) -> tuple[Feature, ...]:
+        return tuple(feature for feature in self.terrain if feature.impassable)
+
+    @cached_property
+    def hiding(self) -> tuple[Feature, ...]:
+        """What can hide a model from another."""
+        return tuple(feature for feature in self.terrain if feature.blocks_sight)
+
+
+class Battlefield(msgspec.Struct, frozen=True, dict=True):
+    """Width and height in hundredths, the terrain, and every base by its id. The dictionary is never changed."""
+
+    width: int
+    height: int
+    terrain: tuple[Feature, ...] = ()
+    bases: dict[str, Base] = {}
+
+    @cached_property
+    def ground(self) -> Ground:
+        return Ground(self.width, self.height, self.terrain)
+
+    @cached_property
+    def memo(self) -> dict[Any, Any]:
+        """What has been worked out about exactly this battlefield."""
+        return {}
+
+    def base(self, id: str) -> Base:  # noqa: A002 - the word of the domain
+        return self.bases[id]
+
+    def with_base(self, id: str, base: Base) -> Battlefield:  # noqa: A002
+        """This battlefield with one base placed, or placed elsewhere."""
+        bases = self.bases.copy()
+        bases[id] = base
+        return self._with(bases)
+
+    def without(self, *ids: str) -> Battlefield:
+        """This battlefield after some bases have left it."""
+        return self._with({id: base for id, base in self.bases.items() if id not in ids})  # noqa: A001
+
+    def _with(self, bases: dict[str, Base]) -> Battlefield:
+        changed = Battlefield(self.width, self.height, self.terrain, bases)
+        changed.__dict__["ground"] = self.ground
+        return changed
+
+    def others(self, id: str) -> list[tuple[str, Base]]:  # noqa: A002
+        """Every base but one, in the order in which they were placed."""
+        return [pair for pair in self.bases.items() if pair[0] != id]

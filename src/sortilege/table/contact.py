@@ -1,0 +1,90 @@
+"""How two bases that touch meet: flush along an edge, or only at a corner."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from sortilege.table.base import EDGES, Base
+from sortilege.table.distance import in_contact
+from sortilege.table.measure import LONGEST_EQUAL, at_least, shorter
+
+
+class Meeting(StrEnum):
+    """How two bases meet."""
+
+    APART = "apart"
+    CORNER = "corner"
+    """they touch, but lie along no common edge (two rectangles only)"""
+    EDGE = "edge"
+    """flush along an edge, or at any point where one of them is round"""
+
+
+class Contact(msgspec.Struct, frozen=True):
+    """How two bases meet: along which edge of each and over what length, where they lie along edges."""
+
+    meeting: Meeting
+    edge: int | None = None
+    other_edge: int | None = None
+    length: float = 0.0
+    whole: float = 0.0
+    """the length of the shorter of the two edges"""
+
+    @property
+    def full(self) -> bool:
+        """Whether the shorter edge is touched along its whole length."""
+        return self.meeting is Meeting.EDGE and at_least(self.length, self.whole)
+
+    @property
+    def half(self) -> bool:
+        """Whether at least half of the shorter edge is touched."""
+        return self.meeting is Meeting.EDGE and at_least(self.length, self.whole / 2)
+
+
+APART = Contact(Meeting.APART)
+
+
+def contact(one: Base, other: Base) -> Contact:
+    """How two bases meet; where several edges do, along the longest stretch."""
+    if not in_contact(one, other):
+        return APART
+    if one.is_round or other.is_round:
+        return Contact(Meeting.EDGE)
+    found = [flush for edge in EDGES for other_edge in EDGES if (flush := _flush(one, edge, other, other_edge))]
+    return max(found, key=lambda flush: flush.length, default=Contact(Meeting.CORNER))
+
+
+def touching_edges(one: Base, other: Base) -> tuple[int, ...]:
+    """The edges of one rectangle along which another lies flush."""
+    if one.is_round or other.is_round or not in_contact(one, other):
+        return ()
+    return tuple(edge for edge in EDGES if any(_flush(one, edge, other, opposite) for opposite in EDGES))
+
+
+def only_corner(one: Base, other: Base) -> bool:
+    """Whether two bases touch without lying along a common edge."""
+    return contact(one, other).meeting is Meeting.CORNER
+
+
+def _flush(one: Base, edge: int, other: Base, other_edge: int) -> Contact | None:
+    """The stretch over which two edges lie along each other, facing each other; None where there is none."""
+    (ax, ay), (bx, by) = one.edge(edge)
+    length = float(one.edge_length(edge))
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    along = []
+    for x, y in other.edge(other_edge):
+        along.append(((x - ax) * ux + (y - ay) * uy, (y - ay) * ux - (x - ax) * uy))
+    (start, start_off), (end, end_off) = along
+    if end >= start:
+        return None  # the edges look the same way
+    low = max(0.0, end)
+    high = min(length, start)
+    if high - low <= LONGEST_EQUAL:
+        return None
+    for place in (low, high):
+        off = start_off + (end_off - start_off) * (place - start) / (end - start)
+        if shorter(0.0, abs(off)):
+            return None
+    whole = float(min(one.edge_length(edge), other.edge_length(other_edge)))
+    return Contact(Meeting.EDGE, edge, other_edge, high - low, whole)

@@ -1,0 +1,120 @@
+"""Ways across the table: the cheapest one, and whether the one that a person took is free.
+
+A move is measured along the way of the base's centre. The base goes through any gap as wide as its shorter
+side (`obstacles`), each hundredth in difficult ground counts as its cost says (`going`), and where something is
+in the way the base goes round it (`around`).
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import hypot, inf
+
+import msgspec
+
+from sortilege.table.around import way_round
+from sortilege.table.base import Base
+from sortilege.table.battlefield import Battlefield
+from sortilege.table.going import difficult_for, straight_cost
+from sortilege.table.measure import LONGEST_EQUAL, Point
+from sortilege.table.obstacles import (
+    ORDINARY,
+    TABLE_EDGE,
+    Going,
+    Obstacles,
+    clearance_of,
+    obstacles_for,
+    off_the_table,
+)
+
+
+class Path(msgspec.Struct, frozen=True):
+    """A way of a base's centre, both ends included, its length, and what it costs on this ground."""
+
+    points: tuple[Point, ...]
+    length: float
+    cost: float
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    """Why a way is not free: what is hit (a base, a feature or the table edge), on which leg, counted from 0."""
+
+    by: str
+    leg: int
+
+
+def shortest_path(
+    battlefield: Battlefield, mover: str, to: Point, going: Going = ORDINARY, limit: float = inf
+) -> Path | None:
+    """The cheapest way of a base to a place for its centre; None if there is none that costs at most `limit`."""
+    return path_of(battlefield, battlefield.bases[mover], mover, to, going, limit)
+
+
+def path_of(
+    battlefield: Battlefield, base: Base, mover: str, to: Point, going: Going = ORDINARY, limit: float = inf
+) -> Path | None:
+    """The same for a base that need not be the one on the battlefield under that id."""
+    if hypot(to[0] - base.x, to[1] - base.y) > limit + LONGEST_EQUAL or off_the_table(battlefield, base, *to):
+        return None
+    straight = straight_path(battlefield, base, mover, to, going)
+    if straight is not None and straight.cost == straight.length:
+        return straight
+    return _less_simple_path(battlefield, base, to, obstacles_for(battlefield, mover, going), going, limit)
+
+
+def straight_path(battlefield: Battlefield, base: Base, mover: str, to: Point, going: Going = ORDINARY) -> Path | None:
+    """The straight way, at what it costs, if nothing is in it; it need not be the cheapest on difficult ground."""
+    x, y = base.x, base.y
+    if off_the_table(battlefield, base, *to):
+        return None
+    if obstacles_for(battlefield, mover, going).hit(x, y, to[0], to[1], clearance_of(base)) is not None:
+        return None
+    length = hypot(to[0] - x, to[1] - y)
+    if not battlefield.ground.difficult:
+        return Path(((x, y), to), length, length)
+    return Path(((x, y), to), length, straight_cost(difficult_for(battlefield, going), (x, y), to))
+
+
+def _less_simple_path(
+    battlefield: Battlefield, base: Base, to: Point, obstacles: Obstacles, going: Going, limit: float
+) -> Path | None:
+    start = (float(base.x), float(base.y))
+    clearance = clearance_of(base)
+    difficult = difficult_for(battlefield, going)
+    obstacles = obstacles.eased((start, to), clearance)
+    if obstacles.hit(*to, *to, clearance):
+        return None
+    room = (clearance, clearance, battlefield.width - clearance, battlefield.height - clearance)
+    points = way_round(start, to, obstacles, difficult, clearance, room, limit + LONGEST_EQUAL)
+    if points is None:
+        return None
+    cost = sum(straight_cost(difficult, a, b) for a, b in pairwise(points))
+    return Path(points, _length(points), cost) if cost <= limit + LONGEST_EQUAL else None
+
+
+def _length(points: tuple[Point, ...]) -> float:
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
+
+
+def legal_path(
+    battlefield: Battlefield, mover: str, points: tuple[Point, ...], going: Going = ORDINARY
+) -> Path | Blocked:
+    """Judge a way that a person gives, from the place of the base through these points to the last of them."""
+    return legal_path_of(battlefield, battlefield.bases[mover], mover, points, going)
+
+
+def legal_path_of(
+    battlefield: Battlefield, base: Base, mover: str, points: tuple[Point, ...], going: Going = ORDINARY
+) -> Path | Blocked:
+    """The same for a base that need not be the one on the battlefield under that id."""
+    way = ((float(base.x), float(base.y)), *points)
+    clearance = clearance_of(base)
+    obstacles = obstacles_for(battlefield, mover, going).eased((way[0], way[-1]), clearance)
+    for leg, (a, b) in enumerate(pairwise(way)):
+        if off_the_table(battlefield, base, *b):
+            return Blocked(TABLE_EDGE, leg)
+        name = obstacles.hit(*a, *b, clearance)
+        if name is not None:
+            return Blocked(name, leg)
+    difficult = difficult_for(battlefield, going)
+    return Path(way, _length(way), sum(straight_cost(difficult, a, b) for a, b in pairwise(way)))

@@ -1,0 +1,240 @@
+"""The question "where does this base go"."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import ceil, floor, hypot, inf
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from sortilege.kernel.choice import Choice
+from sortilege.kernel.refusal import Refusal
+from sortilege.table.areas import Area, Lies, extent, under
+from sortilege.table.base import Base
+from sortilege.table.battlefield import Battlefield
+from sortilege.table.measure import FULL_TURN, LONGEST_EQUAL, Point
+from sortilege.table.obstacles import ORDINARY, Going
+from sortilege.table.paths import Blocked, Path, legal_path_of, path_of, straight_path
+from sortilege.table.placed import Misplaced, Placed, read_placed
+from sortilege.table.standing import NOTHING, barred
+
+MOST_TRIES: Final = 200
+"""How many places are tried at random before a sample falls back."""
+
+SCAN_STEPS: Final = 24
+"""How many steps the orderly search of the fall-back takes across the reachable box, each way."""
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """An area in which the base must come to lie, and how."""
+
+    area: Area
+    lies: Lies = Lies.TOUCHED
+
+
+class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
+    """Where a base may go.
+
+    With an `allowance` it moves there, from where it stands, at that cost at most; without one it is put there.
+    `base` is what is placed where that is not the mover as it stands: a newcomer, or the mover in another shape;
+    with an allowance it starts from there. It ends in every one of the `zones`, at least so far from each base in
+    `gaps`, on nothing but what `over` names. To stay as it stands is legal whenever `may_stay` is.
+    """
+
+    battlefield: Battlefield
+    mover: str
+    base: Base | None = None
+    allowance: float | None = None
+    zones: tuple[Zone, ...] = ()
+    gaps: dict[str, int] = msgspec.field(default_factory=dict)
+    over: frozenset[str] = NOTHING
+    going: Going = ORDINARY
+    turns: bool = True
+    may_stay: bool = True
+
+    # Judging
+
+    def accept(self, answer: Any) -> Placed:
+        placed = read_placed(answer)
+        fault = self._fault(placed)
+        if fault is not None:
+            code, facts = fault
+            raise Refusal(code, "", **facts)
+        return placed
+
+    def _fault(self, placed: Placed) -> tuple[Misplaced, dict[str, object]] | None:
+        """What is wrong with a place that has been understood, with the facts; None where nothing is."""
+        start = self.start
+        if self._stays(placed):
+            return None if self.may_stay else (Misplaced.MUST_MOVE, {})
+        if not self.turns and placed.facing != start.facing:
+            return Misplaced.NO_TURNING, {"facing": start.facing}
+        on_the_spot = self._moves and placed.x == start.x and placed.y == start.y and not placed.by
+        if on_the_spot and not self.may_stay:
+            return Misplaced.MUST_MOVE, {}
+        if fault := self._cannot_stand(start.at(placed.x, placed.y, placed.facing)):
+            return fault
+        if self.allowance is None:
+            return (Misplaced.NO_WAY_ASKED, {}) if placed.by else None
+        return self._no_way(placed, self.allowance)
+
+    def _cannot_stand(self, place: Base) -> tuple[Misplaced, dict[str, object]] | None:
+        bar = barred(self.battlefield, self.mover, place, self.gaps, self.over)
+        if bar is not None:
+            return Misplaced(bar.bar.value), {"by": bar.by}
+        for zone in self.zones:
+            if not under(zone.area, place, zone.lies):
+                return Misplaced.OUTSIDE_AREA, {}
+        return None
+
+    def _no_way(self, placed: Placed, allowance: float) -> tuple[Misplaced, dict[str, object]] | None:
+        way = self._way(placed, allowance) or self._way(placed, inf)
+        if type(way) is Blocked:
+            return Misplaced.BLOCKED, {"by": way.by, "leg": way.leg}
+        assert type(way) is Path
+        if way.cost > allowance + LONGEST_EQUAL:
+            return Misplaced.TOO_FAR, {"cost": round(way.cost), "most": round(allowance)}
+        return None
+
+    def _way(self, placed: Placed, limit: float) -> Path | Blocked | None:
+        """The way given, or else the straight or the cheapest one; None where that costs more than the limit."""
+        start = self.start
+        end = (placed.x, placed.y)
+        if placed.by:
+            return legal_path_of(self.battlefield, start, self.mover, (*placed.by, end), self.going)
+        straight = straight_path(self.battlefield, start, self.mover, end, self.going)
+        if straight is not None and (straight.cost == straight.length or straight.cost <= limit < inf):
+            return straight
+        path = path_of(self.battlefield, start, self.mover, end, self.going, limit)
+        if path is None and limit == inf:
+            return legal_path_of(self.battlefield, start, self.mover, (end,), self.going)
+        return path
+
+    def _stays(self, placed: Placed) -> bool:
+        start = self.start
+        return (
+            self._stands and not placed.by and (placed.x, placed.y, placed.facing) == (start.x, start.y, start.facing)
+        )
+
+    # Reading
+
+    @cached_property
+    def start(self) -> Base:
+        """The base that is placed, as it stands before."""
+        return self.base if self.base is not None else self.battlefield.bases[self.mover]
+
+    @cached_property
+    def _stands(self) -> bool:
+        """Whether the base stands somewhere already, so that it might stay."""
+        return self._moves or self.battlefield.bases.get(self.mover) == self.start
+
+    @property
+    def _moves(self) -> bool:
+        return self.allowance is not None
+
+    def place(self, placed: Placed) -> Base:
+        """The base as it then stands."""
+        return self.start.at(placed.x, placed.y, placed.facing)
+
+    def path(self, placed: Placed) -> Path:
+        """The way to a legal place; a single leap where the base is put there."""
+        start = self.start
+        if self._moves:
+            way = self._way(placed, inf)
+            if type(way) is Path:
+                return way
+        ends: tuple[Point, ...] = ((start.x, start.y), (placed.x, placed.y))
+        return Path(ends, 0.0, 0.0)
+
+    def carried_out(self, placed: Placed) -> Battlefield:
+        """The battlefield afterwards."""
+        return self.battlefield.with_base(self.mover, self.place(placed))
+
+    # Choosing
+
+    def answers(self) -> None:
+        """There are too many to list."""
+
+    def sample(self, random: Random) -> Placed:
+        """A legal place, each with the same chance.
+
+        If `MOST_TRIES` places drawn from the reachable box are all illegal, the base stays where it may; where it
+        may not, the first legal place of an orderly search is taken. A LookupError says that there is none.
+        """
+        low_x, low_y, wide, high = self._box
+        start = self.start
+        facing = start.facing
+        throw = random.random
+        for _ in range(MOST_TRIES):
+            x = low_x + int(throw() * wide)
+            y = low_y + int(throw() * high)
+            if self._in_reach(x, y):
+                if self.turns:
+                    facing = int(throw() * FULL_TURN)
+                if self._legal(x, y, facing):
+                    return Placed(x, y, facing)
+        if self._stands and self.may_stay:
+            return Placed(start.x, start.y, start.facing)
+        found = self.first_legal()
+        if found is None:
+            raise LookupError(f"no legal place for {self.mover!r}")
+        return found
+
+    def first_legal(self) -> Placed | None:
+        """Some legal place, by an orderly search; None says that a grid of places has none, not that none exists."""
+        start = self.start
+        if self._stands and self.may_stay:
+            return Placed(start.x, start.y, start.facing)
+        low_x, low_y, wide, high = self._box
+        facings = [start.facing]
+        if self.turns and not start.is_round:
+            facings += [(start.facing + turn) % FULL_TURN for turn in (4500, 9000, 13500)]
+        spots = [
+            (low_x + wide * across // SCAN_STEPS, low_y + high * along // SCAN_STEPS)
+            for across in range(SCAN_STEPS + 1)
+            for along in range(SCAN_STEPS + 1)
+        ]
+        spots.sort(key=lambda spot: (hypot(spot[0] - start.x, spot[1] - start.y), spot))
+        for x, y in spots:
+            for facing in facings:
+                if self._in_reach(x, y) and self._legal(x, y, facing):
+                    return Placed(x, y, facing)
+        return None
+
+    def _in_reach(self, x: int, y: int) -> bool:
+        if self.allowance is None:
+            return True
+        start = self.start
+        x -= start.x
+        y -= start.y
+        most = self.allowance + LONGEST_EQUAL
+        return x * x + y * y <= most * most
+
+    def _legal(self, x: int, y: int, facing: int) -> bool:
+        """Whether a place within reach is legal, without the reason why not."""
+        start = self.start
+        if self._stands and not self.may_stay and (x, y) == (start.x, start.y):
+            return False
+        if self._cannot_stand(start.at(x, y, facing)):
+            return False
+        return self.allowance is None or self._way(Placed(x, y, facing), self.allowance) is not None
+
+    @cached_property
+    def _box(self) -> tuple[int, int, int, int]:
+        """An upright box of places that holds every legal one: low x, low y, and how many places each way."""
+        start = self.start
+        low_x, low_y = 0, 0
+        high_x, high_y = self.battlefield.width, self.battlefield.height
+        boxes = [extent(zone.area) for zone in self.zones]
+        reaches = [0.0 if zone.lies is not Lies.TOUCHED else start.block[2] for zone in self.zones]
+        if self.allowance is not None:
+            boxes.append((start.x, start.y, start.x, start.y))
+            reaches.append(self.allowance)
+        for box, reach in zip(boxes, reaches, strict=True):
+            low_x = max(low_x, floor(box[0] - reach - LONGEST_EQUAL))
+            low_y = max(low_y, floor(box[1] - reach - LONGEST_EQUAL))
+            high_x = min(high_x, ceil(box[2] + reach + LONGEST_EQUAL))
+            high_y = min(high_y, ceil(box[3] + reach + LONGEST_EQUAL))
+        return low_x, low_y, max(1, high_x - low_x + 1), max(1, high_y - low_y + 1)

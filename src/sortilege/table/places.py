@@ -1,0 +1,225 @@
+"""The places where a base can come into contact with another.
+
+Rectangles meet flush along an edge. Along each edge of the target the mover slides: the parts of that way that
+are free are worked out exactly, and the ends of each part, its middle, and the spot nearest to where the mover
+stands are listed. Where one of the two is round they touch at a point, and the places lie all round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import acos, atan2, cos, degrees, hypot, pi, sin, sqrt
+
+import msgspec
+
+from sortilege.table.base import EDGES, FRONT, REAR, Base
+from sortilege.table.battlefield import Battlefield
+from sortilege.table.measure import Point, turned
+from sortilege.table.sliding import (
+    Interval,
+    convex_interval,
+    drawn_in,
+    free_parts,
+    outline_intervals,
+    overlap_interval,
+)
+from sortilege.table.standing import NOTHING, may_stand
+
+DIRECTIONS = 24
+"""How many places about a round base are tried, besides the nearest and those beside other bases."""
+
+
+class ContactPlace(msgspec.Struct, frozen=True):
+    """A place in contact with the target: at which of its edges, and whether along the whole shorter edge."""
+
+    x: int
+    y: int
+    facing: int
+    edge: int | None = None
+    full: bool = True
+
+
+class ContactStretch(msgspec.Struct, frozen=True):
+    """A free part of the way along an edge of the target: every place of it is in flush contact."""
+
+    edge: int
+    full: bool
+    first: Point
+    """the centre of the mover at one end"""
+    last: Point
+    facing: int
+
+    def places(self, near: Point) -> Iterator[ContactPlace]:
+        """Both ends, the middle, and the place nearest to a point."""
+        (x0, y0), (x1, y1) = self.first, self.last
+        dx, dy = x1 - x0, y1 - y0
+        squared = dx * dx + dy * dy
+        nearest = ((near[0] - x0) * dx + (near[1] - y0) * dy) / squared if squared else 0.0
+        for part in (min(1.0, max(0.0, nearest)), 0.5, 0.0, 1.0):
+            yield ContactPlace(round(x0 + part * dx), round(y0 + part * dy), self.facing, self.edge, self.full)
+
+
+def contact_places(
+    battlefield: Battlefield,
+    mover: str,
+    target: str,
+    *,
+    base: Base | None = None,
+    meets_with: int = FRONT,
+    over: frozenset[str] = NOTHING,
+) -> tuple[ContactPlace, ...]:
+    """The places in which a base is in contact with the target and free of everything else, nearest first.
+
+    At each edge of a rectangle these are places along the whole of the shorter edge; at an edge where there are
+    none, places along at least half of it. `meets_with` is the mover's own edge that meets the target.
+    """
+    moving = base if base is not None else battlefield.bases[mover]
+    still = battlefield.bases[target]
+    if moving.is_round or still.is_round:
+        candidates: Iterable[ContactPlace] = _all_round(battlefield, mover, moving, target, still)
+    else:
+        stretches = contact_stretches(battlefield, mover, target, base=base, meets_with=meets_with, over=over)
+        candidates = [place for stretch in stretches for place in stretch.places(moving.centre)]
+    free = [
+        place
+        for place in dict.fromkeys(candidates)
+        if may_stand(battlefield, mover, moving.at(place.x, place.y, place.facing), over=over)
+    ]
+    free.sort(key=lambda place: (not place.full, hypot(place.x - moving.x, place.y - moving.y)))
+    return tuple(free)
+
+
+def contact_stretches(
+    battlefield: Battlefield,
+    mover: str,
+    target: str,
+    *,
+    base: Base | None = None,
+    meets_with: int = FRONT,
+    over: frozenset[str] = NOTHING,
+) -> tuple[ContactStretch, ...]:
+    """The free stretches along every edge of a rectangular target, worked out exactly."""
+    moving = base if base is not None else battlefield.bases[mover]
+    still = battlefield.bases[target]
+    found: list[ContactStretch] = []
+    for edge in EDGES:
+        slide = _Slide(moving, meets_with, still, edge)
+        taken = _taken(battlefield, slide, {mover, target} | over)
+        whole = slide.stretches(taken, full=True)
+        found += whole or slide.stretches(taken, full=False)
+    return tuple(found)
+
+
+class _Slide:
+    """A base that slides along one edge of another, flush with it; it begins centred on the edge's first corner."""
+
+    def __init__(self, moving: Base, meets_with: int, still: Base, edge: int) -> None:
+        (x0, y0), (x1, y1) = still.edge(edge)
+        self.edge = edge
+        self.length = float(still.edge_length(edge))
+        self.own = float(moving.edge_length(meets_with))
+        self.direction = ((x1 - x0) / self.length, (y1 - y0) / self.length)
+        outward = still.facing + 9000 * (edge - FRONT)
+        self.facing = turned(outward + 18000 - 9000 * (meets_with - FRONT))
+        shape_depth = moving.edge_length(FRONT if meets_with not in (FRONT, REAR) else 0)
+        out_x, out_y = self.direction[1], -self.direction[0]
+        self.begin = (x0 + out_x * shape_depth / 2, y0 + out_y * shape_depth / 2)
+        self.base = _exactly_at(moving, self.begin, self.facing)
+
+    def stretches(self, taken: list[Interval], full: bool) -> list[ContactStretch]:
+        shorter = min(self.own, self.length)
+        touched = shorter if full else shorter / 2
+        low = touched - self.own / 2
+        high = self.length + self.own / 2 - touched
+        return [
+            ContactStretch(self.edge, full, self._at(first), self._at(last), self.facing)
+            for first, last in free_parts((low, high), taken)
+        ]
+
+    def _at(self, along: float) -> Point:
+        return self.begin[0] + along * self.direction[0], self.begin[1] + along * self.direction[1]
+
+
+def _exactly_at(base: Base, centre: Point, facing: int) -> Base:
+    """A base at a place that is not rounded yet."""
+    return Base(base.shape, centre[0], centre[1], facing)  # type: ignore[arg-type]
+
+
+def _taken(battlefield: Battlefield, slide: _Slide, apart_from: set[str] | frozenset[str]) -> list[Interval]:
+    """Where along the way something else is in the way."""
+    taken: list[Interval] = []
+    for id_, other in battlefield.bases.items():
+        if id_ not in apart_from:
+            span = overlap_interval(slide.base, slide.direction, other)
+            if span:
+                taken.append(span)
+    for feature in battlefield.ground.impassable:
+        if feature.id not in apart_from:
+            taken += outline_intervals(slide.base, slide.direction, feature.corners, feature.convex)
+    return taken + _off_table(battlefield, slide)
+
+
+def _off_table(battlefield: Battlefield, slide: _Slide) -> list[Interval]:
+    """Where along the way a base sticks out over the table's edge: it meets one of four strips beyond it."""
+    width, height = float(battlefield.width), float(battlefield.height)
+    far = width + height + slide.length + slide.own
+    corners = drawn_in(slide.base)
+    strips = (
+        ((-far, -far), (0.0, -far), (0.0, far + height), (-far, far + height)),
+        ((width, -far), (width + far, -far), (width + far, far + height), (width, far + height)),
+        ((-far, -far), (far + width, -far), (far + width, 0.0), (-far, 0.0)),
+        ((-far, height), (far + width, height), (far + width, height + far), (-far, height + far)),
+    )
+    spans = [convex_interval(corners, slide.direction, strip) for strip in strips]
+    return [span for span in spans if span]
+
+
+def _all_round(battlefield: Battlefield, mover: str, moving: Base, target: str, still: Base) -> Iterator[ContactPlace]:
+    """Places that touch, facing the target: the nearest first, then all round, then beside other bases."""
+    nearest = atan2(moving.y - still.y, moving.x - still.x)
+    angles = [nearest + step * 2 * pi / DIRECTIONS for step in range(DIRECTIONS)]
+    if moving.is_round and still.is_round:
+        angles += _beside_others(battlefield, mover, moving, target, still)
+    for angle in angles:
+        facing = turned(degrees(angle) * 100 + 18000)
+        away = _touching_distance(moving, still, angle)
+        yield ContactPlace(round(still.x + away * cos(angle)), round(still.y + away * sin(angle)), facing)
+
+
+def _touching_distance(moving: Base, still: Base, angle: float) -> float:
+    """How far from the target's centre a base stands that touches it, in a direction, and faces it."""
+    if moving.is_round:
+        if still.is_round:
+            return moving.block[8] + still.block[8]
+        return _disc_to_box(still, moving.block[8], angle)
+    return still.block[8] + moving.edge_length(0) / 2
+
+
+def _disc_to_box(box: Base, radius: float, angle: float) -> float:
+    """How far from a box's centre a disc touches it: straight at a side, or at a corner."""
+    _, _, _, _, c, s, half_depth, half_width, _ = box.block
+    along = abs(cos(angle) * c + sin(angle) * s)
+    across = abs(sin(angle) * c - cos(angle) * s)
+    if along and across * (half_depth + radius) <= half_width * along:
+        return (half_depth + radius) / along
+    if across and along * (half_width + radius) <= half_depth * across:
+        return (half_width + radius) / across
+    middle = along * half_depth + across * half_width
+    corner = half_depth * half_depth + half_width * half_width
+    return middle + sqrt(middle * middle - corner + radius * radius)
+
+
+def _beside_others(battlefield: Battlefield, mover: str, moving: Base, target: str, still: Base) -> Iterator[float]:
+    """The directions in which a round base touches the target and another round base at once."""
+    reach = moving.block[8] + still.block[8]
+    for id_, other in battlefield.bases.items():
+        if id_ in (mover, target) or not other.is_round:
+            continue
+        apart = hypot(other.x - still.x, other.y - still.y)
+        span = moving.block[8] + other.block[8]
+        if abs(reach - span) < apart < reach + span:
+            middle = atan2(other.y - still.y, other.x - still.x)
+            part = (reach * reach + apart * apart - span * span) / (2 * reach * apart)
+            off = acos(part)
+            yield middle + off
+            yield middle - off
