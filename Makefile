@@ -27,7 +27,8 @@ format: .venv/ready
 	$(RUN) ruff format .
 
 golden: .venv/ready
-	$(RUN) python tests/games/regenerate.py
+	$(RUN) python -m tests.games.regenerate
+	$(RUN) python -m tests.trees.regenerate
 
 benchmark: .venv/ready
 	$(RUN) --group benchmark python benchmarks/run.py

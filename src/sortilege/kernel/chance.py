@@ -111,8 +111,11 @@ class Fairness(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> bytes:
-        """The key of the game: nobody knows it who lacks the secret, nobody sets it who lacks a word."""
-        return sha256("\n".join((self.secret, *self.words)).encode()).digest()
+        """The key of the game: nobody knows it who lacks the secret, nobody sets it who lacks a word.
+
+        SHA-256 of the lines `dice`, the secret, and each word; without the first the commitment could give it away.
+        """
+        return sha256("\n".join(("dice", self.secret, *self.words)).encode()).digest()
 
     def chance(self) -> Seeded:
         return Seeded(self.key)

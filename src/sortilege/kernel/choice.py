@@ -47,6 +47,9 @@ class One(Choice, frozen=True, gc=False, tag="one"):
     options: tuple[Option, ...]
 
     def accept(self, answer: object) -> Option:
+        for option in self.options:
+            if option is answer:  # chosen from the list itself, as players in this process do
+                return option
         answer = _plain_option(answer)
         try:
             option = self.options[self.options.index(answer)]
@@ -158,8 +161,9 @@ class Allotment(Choice, frozen=True, gc=False, tag="allotment"):
         return _ways(tuple((bound.least, bound.most) for bound in self.bounds), self.least, self.most)
 
     def sample(self, random: Random) -> dict[str, int]:
-        spans = tuple((bound.least, bound.most) for bound in self.bounds)
-        return self._named(_nth_counts(spans, self.least, self.most, random.randrange(self.count())))
+        spans = tuple([(bound.least, bound.most) for bound in self.bounds])
+        ways = _ways(spans, self.least, self.most)
+        return self._named(_nth_counts(spans, self.least, self.most, int(random.random() * ways)))
 
     def _named(self, counts: tuple[int, ...]) -> dict[str, int]:
         return {bound.name: count for bound, count in zip(self.bounds, counts, strict=True) if count}
@@ -232,12 +236,11 @@ def _check_count(count: int, least: int, most: int) -> None:
 
 
 def _kinds(of: type[Choice]) -> Iterator[type[Choice]]:
-    """The kinds that can be asked: those that no other derives from."""
+    """The kinds that can be asked: those with a tag of their own."""
     for kind in of.__subclasses__():
-        if kind.__subclasses__():
-            yield from _kinds(kind)
-        else:
+        if kind.__struct_config__.tag != kind.__name__:
             yield kind
+        yield from _kinds(kind)
 
 
 def choice_from(data: object) -> Choice:

@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from sortilege.kernel.ask import Ask, Question, Rule, Together
+from sortilege.kernel.ask import Ask, Question, Rule
 from sortilege.kernel.chance import Chance
 from sortilege.kernel.event import Event, TakenBack, Told, heard_by
 from sortilege.kernel.refusal import Fault, Refusal
@@ -159,7 +159,10 @@ class Game(Generic[S]):
 
     def refusal(self, answer: object, seat: Seat | None = None) -> Refusal | None:
         """Why an answer would not be taken, or None where it would."""
-        ask = self.ask if seat is None else self._ask_of(seat)
+        try:
+            ask = self.ask if seat is None else self._ask_of(seat)
+        except Refusal as refusal:
+            return refusal
         if ask is None:
             return Refusal(Fault.GAME_OVER)
         try:
@@ -213,33 +216,32 @@ class Game(Generic[S]):
                 self._next_procedure()
                 answer = None
                 continue
-            if isinstance(question, Together):
-                if not question.asks:
-                    answer = ()
-                    continue
-            elif question.seat == CHANCE and self._chance is not None:
-                answer = self._thrown(question, self._chance)
-                continue
-            self._open(question)
-            return
+            if type(question) is Ask:
+                if question.seat != CHANCE or self._chance is None:
+                    return self._open(question)
+                try:
+                    answer = self._chance.answer(question.choice)  # type: ignore[arg-type]
+                except Exception:
+                    self._open(question)  # where their source has none, the dice are asked for: the game stays whole
+                    raise
+                if self._keeps:
+                    self._remember(question, answer)
+            elif question.asks:  # type: ignore[union-attr]  # mypy reads no `type(…) is`
+                return self._open_together(question.asks)  # type: ignore[union-attr]
+            else:
+                answer = ()
         self.ask, self._asks, self._sealed = None, (), None
+        return None
 
-    def _thrown(self, ask: Ask, chance: Chance) -> Any:
-        try:
-            answer = chance.answer(ask.choice)  # type: ignore[arg-type]
-        except Exception:
-            self._open(ask)  # the dice are asked for where their source has none, and the game stays whole
-            raise
-        if self._keeps:
-            self._remember(ask, answer)
-        return answer
+    def _open(self, ask: Ask) -> None:
+        self.ask = ask
+        self._asks = (ask,)
+        self._sealed = None
 
-    def _open(self, question: Question) -> None:
-        if isinstance(question, Together):
-            self._asks, self._sealed = question.asks, {}
-        else:
-            self._asks, self._sealed = (question,), None
-        self.ask = self._asks[0]
+    def _open_together(self, asks: tuple[Ask, ...]) -> None:
+        self.ask = asks[0]
+        self._asks = asks
+        self._sealed = {}
 
     def _next_procedure(self) -> None:
         """Enter the rules from the state as it is; here, where no rule is half done, lies a checkpoint."""
@@ -356,7 +358,6 @@ class Game(Generic[S]):
                 self._seal(self._sealed, seat, answer)
         self._keeps = True
         self._step = step
-        self._told = step.told
         self._checkpoint = checkpoint
 
     # Taking back

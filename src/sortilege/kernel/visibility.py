@@ -11,11 +11,10 @@ A field that says nothing is an error, never a leak.
 """
 
 from collections.abc import Iterator, Mapping
-from copy import copy
 from enum import Enum
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Self, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -123,8 +122,8 @@ class State(msgspec.Struct):
     What it holds is frozen, so a copy copies the tables and shares what is in them.
     """
 
-    def copy(self) -> "State":
-        twin = copy(self)
+    def copy(self) -> Self:
+        twin: Self = type(self).__copy__(self)  # type: ignore[attr-defined]
         for name in _tables(type(self)):
             setattr(twin, name, getattr(self, name).copy())
         return twin

@@ -1,6 +1,7 @@
 """C2 2.1: what a model's reference card says."""
 
 from enum import StrEnum
+from functools import cached_property
 
 import msgspec
 
@@ -35,7 +36,7 @@ class BaseSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     depth: float = 25
 
 
-class Profile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Profile(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_unknown_fields=True):
     """The card. Lengths are in centimetres, as printed."""
 
     name: str
@@ -57,7 +58,12 @@ class Profile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     base: BaseSize = BaseSize()
     skills: tuple[Skill, ...] = ()
 
-    @property
+    @cached_property
+    def controlled(self) -> frozenset[str]:
+        """The elements that a Magician controls."""
+        return frozenset(self.elements)
+
+    @cached_property
     def reach(self) -> int:
         """MOV in hundredths of a centimetre."""
         return round(self.movement * 100)

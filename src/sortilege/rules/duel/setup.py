@@ -97,6 +97,7 @@ def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
         targets_tried=situation.targets_tried,
         clock=0,
         slot=situation.slot,
+        announcing=None,
         markers={},
     )
     begin_countdown(state)

@@ -21,21 +21,20 @@ def proceed(game: Game[Any], last_turn: int) -> Rule[None] | None:
     state: MagicState = game.state
     if state.phase is Phase.OVER:
         return None
-    standing = {model.seat for model in state.models.values()}
-    if len(standing) < 2:
+    if state.casualties and len(standing := {model.seat for model in state.models.values()}) < 2:
         return finish(game, next(iter(standing), None), "defeated")
-    match state.phase:
-        case Phase.DEPLOY:
-            return deploy(game)
-        case Phase.TURN_START:
-            return start_turn(game)
-        case Phase.MOVEMENT:
-            model = next_to_activate(state)
-            return begin_shooting(game) if model is None else activate(game, model)
-        case Phase.SHOOTING:
-            return countdown(game) or begin_end(game)
-        case _:
-            return end_turn(game, last_turn)
+    if state.phase is Phase.MOVEMENT:
+        if (model := next_to_activate(state)) is not None:
+            return activate(game, model)
+        begin_countdown(state)
+        begin_phase(game, Phase.SHOOTING)
+    if state.phase is Phase.SHOOTING:
+        if (act := countdown(game)) is not None:
+            return act
+        begin_phase(game, Phase.TURN_END)
+    if state.phase is Phase.DEPLOY:
+        return deploy(game)
+    return start_turn(game) if state.phase is Phase.TURN_START else end_turn(game, last_turn)
 
 
 def deploy(game: Game[Any]) -> Rule[None]:
@@ -75,10 +74,10 @@ def start_turn(game: Game[Any]) -> Rule[None]:
             done=False,
         )
     state.targets_tried = ()
-    _begin(game, Phase.MOVEMENT)
+    begin_phase(game, Phase.MOVEMENT)
 
 
-def _begin(game: Game[Any], phase: Phase) -> None:
+def begin_phase(game: Game[Any], phase: Phase) -> None:
     game.state.phase = phase
     game.tell(PhaseStart(phase))
 
@@ -94,17 +93,6 @@ def next_to_activate(state: MagicState) -> ModelId | None:
     loser, winner = deciding_order(state)
     turn = winner if acted[winner] <= acted[loser] else loser
     return next((model.id for model in waiting if model.seat == turn), waiting[0].id)
-
-
-def begin_shooting(game: Game[Any]) -> Rule[None]:
-    begin_countdown(game.state)
-    _begin(game, Phase.SHOOTING)
-    yield from ()
-
-
-def begin_end(game: Game[Any]) -> Rule[None]:
-    _begin(game, Phase.TURN_END)
-    yield from ()
 
 
 def end_turn(game: Game[Any], last_turn: int) -> Rule[None]:

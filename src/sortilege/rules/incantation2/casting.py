@@ -26,17 +26,19 @@ from sortilege.rules.incantation2.places import choose_place, gap_to_place
 from sortilege.rules.incantation2.power_test import power_test
 from sortilege.rules.incantation2.resolution import resolve
 from sortilege.rules.incantation2.spell import FREE, Spell
-from sortilege.rules.incantation2.state import Aim, CastSpeed, MagicState
+from sortilege.rules.incantation2.state import Aim, Announcing, CastSpeed, MagicState
 from sortilege.table.measure import within
 
 MOST_DIFFICULT = 99
 """No one names a higher free difficulty: no roll reaches it."""
 
 
-def cast(game: Game[Any], caster: ModelId, options: tuple[Option, ...]) -> Rule[None]:
+def cast(game: Game[Any]) -> Rule[None]:
     """I2-P5 One casting, from the announcement to its effect."""
-    casting = yield from announce(game, caster, options)
-    casting.paid = yield from choose_gems(game, caster, casting.spell)
+    about_to: Announcing = game.state.announcing
+    game.state.announcing = None
+    casting = yield from announce(game, about_to.caster, about_to.options)
+    casting.paid = yield from choose_gems(game, casting.caster, casting.spell)
     pay(game, casting)
     response = None
     if game.options["i2.counter_timing"] == "before_roll":  # I2-R5
@@ -48,7 +50,7 @@ def cast(game: Game[Any], caster: ModelId, options: tuple[Option, ...]) -> Rule[
     if (yield from countered(game, casting, response)):
         return
     count_success(game, casting)
-    game.tell(SpellCast(caster, casting.spell.id, casting.target))
+    game.tell(SpellCast(casting.caster, casting.spell.id, casting.target))
     yield from resolve(game, casting)
 
 

@@ -47,14 +47,38 @@ class Gems(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
         return count
 
     def __add__(self, other: "Gems") -> "Gems":
-        return Gems(*[self.of(kind) + other.of(kind) for kind in KINDS])
+        return Gems(
+            self.air + other.air,
+            self.earth + other.earth,
+            self.fire + other.fire,
+            self.water + other.water,
+            self.light + other.light,
+            self.darkness + other.darkness,
+            self.neutral + other.neutral,
+        )
 
     def __sub__(self, other: "Gems") -> "Gems":
-        return Gems(*[self.of(kind) - other.of(kind) for kind in KINDS])
+        return Gems(
+            self.air - other.air,
+            self.earth - other.earth,
+            self.fire - other.fire,
+            self.water - other.water,
+            self.light - other.light,
+            self.darkness - other.darkness,
+            self.neutral - other.neutral,
+        )
 
     def holds(self, other: "Gems") -> bool:
         """Whether all of these others are among them."""
-        return all(self.of(kind) >= other.of(kind) for kind in KINDS)
+        return (
+            self.air >= other.air
+            and self.earth >= other.earth
+            and self.fire >= other.fire
+            and self.water >= other.water
+            and self.light >= other.light
+            and self.darkness >= other.darkness
+            and self.neutral >= other.neutral
+        )
 
     def each(self) -> tuple[str, ...]:
         """Every gem by its kind, in the order of the kinds."""

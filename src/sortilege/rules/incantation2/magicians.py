@@ -31,8 +31,7 @@ def gem_kinds(state: MagicState, magician: ModelId) -> tuple[str, ...]:
 def knows(state: MagicState, magician: ModelId, spell: Spell) -> bool:
     """I2-4.7a, I2-4.7b He controls its elements and it belongs to one of his colleges."""
     card = state.models[magician].card
-    controlled = all(element in card.elements for element in spell.gems.coloured)
-    return controlled and spell.college in colleges(card.people, card.elements)
+    return card.controlled >= spell.elements and spell.college in colleges(card.people, card.elements)
 
 
 def reserve_cap(game: Game[Any], magician: ModelId) -> int:

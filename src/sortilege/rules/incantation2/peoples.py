@@ -1,5 +1,6 @@
 """I2 Table C: the colleges of the peoples, their primary and their prohibited elements."""
 
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -37,6 +38,7 @@ def is_instinctive(people: str) -> bool:
     return people == "orcs"
 
 
+@cache
 def colleges(people: str, elements: tuple[str, ...]) -> tuple[str, ...]:
     """I2-4.7b The colleges open to a Magician: his people's, those of his elements, Primitive Magic."""
     if is_instinctive(people):

@@ -77,7 +77,12 @@ def wanted_score(game: Game[Any], magician: ModelId, fixed: int) -> int:
     """The least score that gives as many gems as any could: what a roller may wish to know."""
     level = game.state.models[magician].card.level
     room = reserve_cap(game, magician) - game.state.magicians[magician].reserve.total
-    return next(score for score in range(1, 100) if recovered(fixed + score, level) >= min(room, BEYOND[level]))
+    enough = -fixed
+    for highest, row in RECOVERED:
+        if row[level] >= room:
+            break
+        enough = highest + 1 - fixed
+    return max(enough, 1)
 
 
 def gain_gems(game: Game[Any], magician: ModelId, count: int, kind: str, rule: str) -> Rule[None]:

@@ -7,7 +7,7 @@ from sortilege.kernel import Ask, Fault, Game, Refusal
 from sortilege.rules.incantation2.cast_speed import why_not_declare
 from sortilege.rules.incantation2.counter_magic import ABSORB, DISPEL, why_not_counter
 from sortilege.rules.incantation2.elements import KINDS, Gems, gems_of, opposites
-from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, group
+from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, group, pending
 from sortilege.rules.incantation2.state import MagicState
 from sortilege.rules.incantation2.trance import DECLARE, why_no_trance
 from sortilege.rules.incantation2.who_may_cast import announcements, why_not_cast, why_not_spell, why_not_target
@@ -61,9 +61,9 @@ def _why_not_act(game: Game[Any], ask: Ask, magician: str) -> Refusal | None:
     state: MagicState = game.state
     if refusal := why_not_cast(game, magician):
         return refusal
-    if magician not in group(state, ask.seat):
+    if magician not in group(pending(game), ask.seat, state.clock):
         return Refusal("I2-F25", "I2-6.1.2b", magician=magician)
-    if not announcements(game, magician):
+    if not any(True for _ in announcements(game, magician)):
         spells = state.magicians[magician].spells
         return next((refusal for spell in spells if (refusal := why_not_spell(game, magician, spell))), None)
     return None

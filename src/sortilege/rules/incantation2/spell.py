@@ -1,5 +1,6 @@
 """I2 §3 What a spell's card says."""
 
+from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -29,7 +30,7 @@ class EffectGems(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """empty: any gem of the reserve"""
 
 
-class Spell(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_unknown_fields=True):
     """A spell card."""
 
     id: str
@@ -51,7 +52,27 @@ class Spell(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     effect_gems: EffectGems | None = None
     text: dict[str, str] = {}
 
-    @property
+    @cached_property
+    def coloured(self) -> tuple[str, ...]:
+        """The elements of its cost."""
+        return self.gems.coloured
+
+    @cached_property
+    def elements(self) -> frozenset[str]:
+        """The same as a set."""
+        return frozenset(self.coloured)
+
+    @cached_property
+    def coloured_gems(self) -> Gems:
+        """The coloured symbols of its cost."""
+        return msgspec.structs.replace(self.gems, neutral=0)
+
+    @cached_property
+    def cost(self) -> int:
+        """How many gems it costs."""
+        return self.gems.total
+
+    @cached_property
     def reach(self) -> int:
         """I2-3.4a A numeric range in hundredths of a centimetre."""
         return round(float(self.range) * 100)

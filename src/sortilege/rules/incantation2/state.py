@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from sortilege.kernel import Owner, Public, Row, Seat
+from sortilege.kernel import Option, Owner, Public, Row, Seat
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.rules.incantation2.elements import NO_GEMS, Gems
 from sortilege.rules.incantation2.spell import Spell
@@ -55,11 +55,20 @@ class Aim(Row, frozen=True):
     seat: Public[Seat]
 
 
+class Announcing(Row, frozen=True):
+    """A Magician is about to announce one of these spells."""
+
+    seat: Public[Seat]
+    caster: Public[ModelId]
+    options: Owner[tuple[Option, ...]]
+
+
 class MagicState(Skirmish):
     magicians: Public[dict[ModelId, Magician]]
     targets_tried: Public[tuple[Aim, ...]]
     clock: Public[int]
     slot: Public[Slot]
+    announcing: Public[Announcing | None]
     markers: Public[dict[str, str]]
     """summoned markers on the table, with the key of the effect that each stands for"""
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from sortilege.kernel import Game, Option, Refusal
-from sortilege.rules.confrontation.space import in_melee, sees, touches
+from sortilege.rules.confrontation.space import sees, touches
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.elements import KINDS, NEUTRAL
+from sortilege.rules.incantation2.elements import NEUTRAL, Gems
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN, knows
 from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import Aim, MagicState
+from sortilege.rules.incantation2.state import MagicState
 
 
 def why_not_cast(game: Game[Any], magician: ModelId) -> Refusal | None:
@@ -55,61 +55,71 @@ def why_not_spell(game: Game[Any], caster: ModelId, name: str) -> Refusal | None
 def _why_not_pay(state: MagicState, caster: ModelId, spell: Spell) -> Refusal | None:
     """I2-6.3b The gems of the cost must be there."""
     reserve = state.magicians[caster].reserve
-    lacking = [kind for kind in KINDS if kind != NEUTRAL and reserve.of(kind) < spell.gems.of(kind)]
-    if lacking or reserve.total < spell.gems.total:
-        return Refusal("I2-F20", "I2-6.3b", magician=caster, gems=tuple(lacking) or (NEUTRAL,))
-    return None
+    if affordable(reserve, spell):
+        return None
+    lacking = tuple(element for element in spell.coloured if reserve.of(element) < spell.gems.of(element))
+    return Refusal("I2-F20", "I2-6.3b", magician=caster, gems=lacking or (NEUTRAL,))
+
+
+def affordable(reserve: Gems, spell: Spell) -> bool:
+    return reserve.total >= spell.cost and reserve.holds(spell.coloured_gems)
 
 
 def why_not_target(game: Game[Any], caster: ModelId, spell: Spell, target: ModelId) -> Refusal | None:
     """Why a spell cannot be aimed at a model."""
-    state: MagicState = game.state
-    if target not in state.models or target not in eligible(state, caster, spell):
+    if target not in eligible(game.state, caster, spell):
         return Refusal("I2-F18", "I2-3.8a", target=target)
-    if target != caster and not touches(state, caster, target) and not sees(state, caster, target):
+    if not in_view(game.state, caster, target):
         return Refusal("I2-F18", "I2-6.1.3e", target=target)
-    seat = state.magicians[caster].seat
-    if any(_same_target(game, aim, caster, seat, spell.id, target) for aim in state.targets_tried):
+    if already_aimed(game, caster, spell, target):
         return Refusal("I2-F24", "I2-6.5b", spell=spell.id, target=target)
     return None
 
 
-def _same_target(game: Game[Any], aim: Aim, caster: ModelId, seat: int, spell: str, target: ModelId) -> bool:
-    """I2-R21"""
-    if aim.spell != spell or aim.target != target:
-        return False
-    scope = game.options["i2.same_target_scope"]
-    return scope == "global" or (aim.seat == seat if scope == "side" else aim.caster == caster)
-
-
-def eligible(state: MagicState, caster: ModelId, spell: Spell) -> Iterator[ModelId]:
+def eligible(state: MagicState, caster: ModelId, spell: Spell) -> list[ModelId]:
     """The models that a card lets its caster aim at, wherever they are."""
     seat = state.magicians[caster].seat
-    for model in state.models.values():
-        if spell.range == "self" or spell.target == "self":
-            if model.id == caster:
-                yield model.id
-        elif spell.range == "contact" and model.id != caster and not touches(state, caster, model.id):
-            continue  # I2-3.4b
-        elif spell.target == "any" or (spell.target == "enemy") == (model.seat != seat):
-            yield model.id
+    if spell.range == "self" or spell.target == "self":
+        return [caster]
+    models = [
+        model.id
+        for model in state.models.values()
+        if spell.target == "any" or (spell.target == "enemy") == (model.seat != seat)
+    ]
+    if spell.range == "contact":  # I2-3.4b
+        return [model for model in models if model == caster or touches(state, caster, model)]
+    return models
 
 
-def announcements(game: Game[Any], caster: ModelId) -> tuple[Option, ...]:
+def in_view(state: MagicState, caster: ModelId, target: ModelId) -> bool:
+    """I2-6.1.3e Seen in front, or in base contact; himself always."""
+    return target == caster or sees(state, caster, target) or touches(state, caster, target)
+
+
+def already_aimed(game: Game[Any], caster: ModelId, spell: Spell, target: ModelId) -> bool:
+    """I2-6.5b The same spell at the same target this turn, whoever cast it (I2-R21)."""
+    scope = game.options["i2.same_target_scope"]
+    for aim in game.state.targets_tried:
+        if aim.spell == spell.id and aim.target == target:
+            same_side = aim.seat == game.state.magicians[caster].seat
+            if scope == "global" or (same_side if scope == "side" else aim.caster == caster):
+                return True
+    return False
+
+
+def announcements(game: Game[Any], caster: ModelId) -> Iterator[Option]:
     """Every spell that a Magician can announce now, with every target: `(spell, target)`, or `(spell,)`."""
     state: MagicState = game.state
-    found: list[Option] = []
-    for spell in state.magicians[caster].spells.values():
-        if why_not_spell(game, caster, spell.id) is None:
-            if spell.target in ("none", "place"):
-                found.append((spell.id,))
-            else:
-                found += [
-                    (spell.id, target)
-                    for target in eligible(state, caster, spell)
-                    if why_not_target(game, caster, spell, target) is None
-                ]
-    return tuple(found)
-
-
-__all__ = ["announcements", "eligible", "in_melee", "why_not_cast", "why_not_spell", "why_not_target"]
+    mage = state.magicians[caster]
+    seen: dict[ModelId, bool] = {}
+    for spell in mage.spells.values():
+        if not affordable(mage.reserve, spell) or why_not_spell(game, caster, spell.id) is not None:
+            continue
+        if spell.target == "none" or spell.target == "place":
+            yield (spell.id,)
+            continue
+        for target in eligible(state, caster, spell):
+            if target not in seen:
+                seen[target] = in_view(state, caster, target)
+            if seen[target] and not (state.targets_tried and already_aimed(game, caster, spell, target)):
+                yield (spell.id, target)

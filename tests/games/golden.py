@@ -1,0 +1,114 @@
+"""Golden games: everything that can be observed of some whole games, written down.
+
+A change of the rules shows here as a difference to be read: what was asked, between what, who saw it, what was
+answered, what followed, who heard it, and a fingerprint of the state.
+"""
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+
+from sortilege import default_setup
+from sortilege.content.pack import duel_setup, shipped_pack
+from sortilege.kernel import AFTERWARDS, CHANCE, SPECTATOR, Ask, Fairness, Game
+from sortilege.kernel.event import heard_by
+from sortilege.kernel.game import Step
+from sortilege.rules import ruleset
+
+FOLDER = Path(__file__).parent
+
+
+class Golden(NamedTuple):
+    ruleset: str
+    setup: Mapping[str, Any]
+    seed: int
+    options: Mapping[str, str] = {}
+
+    def begun(self) -> Game[Any]:
+        return Game(ruleset(self.ruleset), self.setup, Fairness.of_seed(self.seed).chance(), self.options)
+
+    def played(self) -> Iterator[Game[Any]]:
+        """The game at each of its questions and at its end."""
+        game = self.begun()
+        random = Random(self.seed)
+        yield game
+        while game.ask is not None:
+            game.answer(game.ask.choice.sample(random))
+            yield game
+
+
+def games() -> dict[str, Golden]:
+    """By the name of the file."""
+    pack = shipped_pack("duel")
+    close = duel_setup(pack, "orsolya", "pim", turns=4)
+    close["models"][0]["at"], close["models"][1]["at"] = [24, 20], [36, 20]
+    close["table"].pop("terrain")
+    other_readings = {
+        name: values[1]
+        for name, values in ruleset("duel").options.items()
+        if name not in ("i2.spells_hidden", "i2.six_reroll")
+    }
+    return {
+        "duel-default": Golden("duel", {**default_setup(), "turns": 3}, 11),
+        "duel-close": Golden("duel", close, 5),
+        "duel-spells-hidden": Golden("duel", close, 8, {"i2.spells_hidden": "on"}),
+        "duel-other-readings": Golden("duel", close, 21, other_readings),
+    }
+
+
+def written(golden: Golden) -> str:
+    """A game as the text of its file."""
+    lines: list[str] = []
+    asked: tuple[Ask, ...] = ()
+    known = 0
+    for game in golden.played():
+        for step in game.steps_since(known):
+            lines += _step(step)
+        known = game.number + 1
+        asked = game.asks
+        for ask in asked:
+            lines += _question(game, ask)
+        lines.append(f"state {game.digest()[:16]}  views {_views(game)}")
+    return "\n".join(lines) + "\n"
+
+
+def _plain(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _question(game: Game[Any], ask: Ask) -> list[str]:
+    return [
+        f"? seat {ask.seat} {ask.kind} {ask.rule} {_plain(dict(ask.about))} {ask.seen}",
+        f"  {_choice(ask)}",
+        *(f"  seen by {seat}: {_seen(game, ask, seat)}" for seat in (0, 1, SPECTATOR) if seat != ask.seat),
+    ]
+
+
+def _seen(game: Game[Any], ask: Ask, seat: int) -> str:
+    waiting = game.view(seat).waiting
+    return "all of it" if ask in waiting else _plain(waiting)
+
+
+def _choice(ask: Ask) -> str:
+    plain = _plain(ask.choice)
+    return plain if len(plain) < 400 else f"{plain[:60]}… sha256 {sha256(plain.encode()).hexdigest()[:16]}"
+
+
+def _step(step: Step) -> list[str]:
+    lines = []
+    if step.ask is not None:
+        who = "chance" if step.ask.seat == CHANCE else f"seat {step.ask.seat}"
+        lines.append(f"#{step.number} {who} {step.ask.kind}: {_plain(step.answer)}")
+    for told in step.told:
+        heard = [_plain(heard_by(told, seat)) for seat in (0, 1, SPECTATOR, AFTERWARDS)]
+        lines.append(f"  {heard[0]}" if len(set(heard)) == 1 else f"  {heard}")
+    return lines
+
+
+def _views(game: Game[Any]) -> str:
+    seats = (0, 1, SPECTATOR)
+    return " ".join(sha256(msgspec.json.encode(game.view(seat))).hexdigest()[:8] for seat in seats)
