@@ -1,5 +1,6 @@
 """Random duels: the whole game, with its geometry, events and questions."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -8,23 +9,36 @@ from sortilege.kernel import Game
 
 SETUP = sortilege.default_setup()
 
+PEACEFUL = {
+    **SETUP,
+    "turns": 1_000_000,
+    "models": [
+        {**model, "spells": [spell for spell in model["spells"] if spell["effect"][0]["do"] != "wound"]}
+        for model in SETUP["models"]
+    ],
+}
+"""The same magicians without the spells that wound: a game that does not end."""
 
-def played(seed: int, *, keeps: bool = True) -> tuple[Game[Any], int]:
-    """A duel of random legal answers, and how many answers the seats gave: rolls of dice are not counted."""
+
+def begun(seed: int, setup: Mapping[str, Any] = SETUP, *, keeps: bool = True) -> Game[Any]:
+    return sortilege.new("duel", setup, seed=seed, keeps=keeps)
+
+
+def played(game: Game[Any], seed: int) -> int:
+    """Random legal answers to the end; how many the seats gave. Rolls of dice are not counted."""
     random = Random(seed)
-    game = sortilege.new("duel", SETUP, seed=seed, keeps=keeps)
     answers = 0
     while (ask := game.ask) is not None:
         game.answer(ask.choice.sample(random))
         answers += 1
-    return game, answers
+    return answers
 
 
 def recorded(seed: int) -> int:
     """Every step remembered, with checkpoints for clones and taking back."""
-    return played(seed)[1]
+    return played(begun(seed), seed)
 
 
 def rollout(seed: int) -> int:
     """The same game without memory, as a search plays it."""
-    return played(seed, keeps=False)[1]
+    return played(begun(seed, keeps=False), seed)

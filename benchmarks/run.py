@@ -1,0 +1,134 @@
+"""How fast the engine is, beside its peers in the same run:  make benchmark  (or: python benchmarks/run.py [seconds]).
+
+Rates are medians of rounds in which every engine plays in turn, so that a busy machine slows them all alike.
+"""
+
+import gc
+import os
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable, Generator
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import duels
+import peers
+
+from sortilege.kernel import Ask, One
+
+ROUNDS = 7
+SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 0.6
+
+
+def rates(players: dict[str, Callable[[int], int]]) -> dict[str, float]:
+    """Answers a second of each, by name."""
+    taken: dict[str, list[float]] = {name: [] for name in players}
+    for play in players.values():
+        play(0)
+    seed = 0
+    for _ in range(ROUNDS):
+        for name, play in players.items():
+            count, begun = 0, perf_counter()
+            while perf_counter() - begun < SECONDS:
+                seed += 1
+                count += play(seed)
+            taken[name].append(count / (perf_counter() - begun))
+    return {name: statistics.median(found) for name, found in taken.items()}
+
+
+def bare_mechanism(_seed: int) -> int:
+    """A generator that yields a new question with two answers, 2,000 times: what asking itself costs."""
+
+    def forever() -> Generator[Ask, Any, None]:
+        while True:
+            yield Ask(0, "floor", "", One(("yes", "no")))
+
+    send = forever().send
+    send(None)
+    for _ in range(2000):
+        send("yes")
+    return 2000
+
+
+def show_rates() -> None:
+    players = {
+        "catanatron, two random players": peers.catanatron,
+        "python-chess, random moves": peers.python_chess,
+        "duel, remembered (records, clones, undo)": duels.recorded,
+        "duel, rollout": duels.rollout,
+        "the bare mechanism, no rules": bare_mechanism,
+    }
+    found = rates(players)
+    base = found["catanatron, two random players"]
+    print(f"{'random play':44s}{'answers/s':>12s}{'× catanatron':>14s}")
+    for name, rate in found.items():
+        print(f"{name:44s}{rate:>12,.0f}{rate / base:>13.2f}×")
+
+
+def show_clones(games: int = 60) -> None:
+    """A clone at every question of some games, beside the mean answer of the same games."""
+    spent: dict[bool, list[float]] = {True: [], False: []}
+    answers = []
+    for seed in range(games):
+        random = Random(seed)
+        game = duels.begun(seed)
+        while (ask := game.ask) is not None:
+            begun = perf_counter()
+            for _ in range(3):
+                game.clone()
+            cloned = perf_counter()
+            spent[ask.kind.startswith("cast.")].append((cloned - begun) / 3)
+            game.answer(ask.choice.sample(random))
+            answers.append(perf_counter() - cloned)
+    step = statistics.mean(answers)
+    print(f"\n{'one answer, remembered':44s}{step * 1e6:>10.1f} µs")
+    for name, found in (("a clone in the middle of a cast", spent[True]), ("a clone elsewhere", spent[False])):
+        print(f"{name:44s}{statistics.mean(found) * 1e6:>10.1f} µs{statistics.mean(found) / step:>12.2f} answers")
+
+
+def show_growth(answers: int = 10_000, window: int = 1_000) -> None:
+    """The cost of an answer as one game grows, in medians of three games: it must not climb."""
+    games = [_growing(seed, answers, window) for seed in range(3)]
+    print(f"\n{'answers given so far':24s}{'µs an answer':>14s}{'µs a clone':>12s}")
+    for place in range(answers // window):
+        answer = statistics.median(game[place][0] for game in games)
+        clone = statistics.median(game[place][1] for game in games)
+        print(f"{(place + 1) * window:>20,}    {answer * 1e6:>14.1f}{clone * 1e6:>12.1f}")
+
+
+def _growing(seed: int, answers: int, window: int) -> list[tuple[float, float]]:
+    random = Random(seed)
+    game = duels.begun(seed, duels.PEACEFUL)
+    found = []
+    for _ in range(answers // window):
+        gc.collect()
+        begun = perf_counter()
+        for _ in range(window):
+            assert game.ask is not None
+            game.answer(game.ask.choice.sample(random))
+        answered = perf_counter()
+        for _ in range(200):
+            game.clone()
+        found.append(((answered - begun) / window, (perf_counter() - answered) / 200))
+    return found
+
+
+def show_imports(times: int = 15) -> None:
+    """What an import costs, interpreter's start excluded; the best of several, as the rest is the machine's noise."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    print(f"\n{'import':44s}{'ms':>10s}")
+    for module in ("msgspec", "sortilege.kernel"):
+        code = f"import time; t = time.perf_counter(); import {module}; print(time.perf_counter() - t)"
+        command = [sys.executable, "-c", code]
+        found = [float(subprocess.check_output(command, env=environment)) for _ in range(times)]
+        print(f"{module:44s}{min(found) * 1e3:>10.1f}")
+
+
+if __name__ == "__main__":
+    print(f"Python {sys.version.split()[0]}, {os.cpu_count()} cores\n")
+    show_rates()
+    show_clones()
+    show_growth()
+    show_imports()
