@@ -160,12 +160,15 @@ def undo_leads_back(play: Play, most: int = 12) -> None:
         game.answer(answer, seat)
         answers.append((seat, answer))
         stood.append(state_of(game))
-    numbers = Random(play.seed).sample(range(len(stood)), min(most, len(stood)))
+    late = play.begun()  # just before its last answer: a game that is over is not taken back
+    for seat, answer in answers[:-1]:
+        late.answer(answer, seat)
+    numbers = Random(play.seed).sample(range(late.number), min(most, late.number))
     for to in numbers:
-        back = game.clone()
+        back = late.clone()
         back.undo(to, 0, agreed=range(play.ruleset.seats))
         assert state_of(back) == stood[to]
-        assert len(back.steps()) == len(game.steps()) + 1
+        assert len(back.steps()) == len(late.steps()) + 1
         for seat, answer in answers[to:]:
             back.answer(answer, seat)
         assert state_of(back) == stood[-1]

@@ -16,7 +16,7 @@ from sortilege import default_setup
 from sortilege.content.pack import duel_setup, shipped_pack
 from sortilege.kernel import AFTERWARDS, CHANCE, SPECTATOR, Ask, Fairness, Game
 from sortilege.kernel.event import heard_by
-from sortilege.kernel.game import Step
+from sortilege.kernel.step import Step
 from sortilege.rules import ruleset
 
 FOLDER = Path(__file__).parent

@@ -125,7 +125,11 @@ def test_only_players_take_back(seat: int) -> None:
 
 @pytest.mark.parametrize("to", [-1, 3, 10**30])
 def test_there_is_no_way_to_a_step_that_never_was(to: int) -> None:
-    assert refused(give(playing(number(0), number(0)), 4, 5), to, 0).code == Fault.UNKNOWN_STEP
+    assert refused(give(playing(number(0), number(0), number(0)), 4, 5), to, 0).code == Fault.UNKNOWN_STEP
+
+
+def test_there_is_nothing_to_take_back_at_the_last_step() -> None:
+    assert refused(give(playing(number(0), number(0)), 4), 1, 0).code == Fault.UNKNOWN_STEP
 
 
 def test_there_is_no_way_to_a_step_that_was_taken_back() -> None:
@@ -146,7 +150,7 @@ def test_steps_and_events_that_were_taken_back_stay_and_later_ones_follow() -> N
     game = give(playing(number(0), number(0), number(0)), 1, 2)
     game.undo(1, 0)
     give(game, 7)
-    told: list[Event] = [Noted(1), Noted(2), TakenBack(0, 1), Noted(7)]
+    told: list[Event] = [Noted(1), Noted(2), TakenBack(0), Noted(7)]
     assert [step.told for step in game.steps()] == [[], *([event] for event in told)]
     assert game.log(1) == told
 
@@ -164,7 +168,7 @@ def test_what_is_told_after_taking_back_is_told_of_the_new_answer() -> None:
         [],
         [Noted("first")],
         [Noted("second")],
-        [TakenBack(0, 1)],
+        [TakenBack(0)],
         [Noted("second")],
     ]
 
@@ -230,10 +234,8 @@ def test_where_dice_are_asked_for_they_are_asked_for_again() -> None:
     assert notes(game) == (9, (6,))
 
 
-def test_a_game_that_is_over_can_be_taken_back() -> None:
-    game = give(playing(number(0)), 9)
-    game.undo(0, 0)
-    assert game.ask == number(0)
+def test_a_game_that_is_over_is_not_taken_back() -> None:
+    assert refused(give(playing(number(0)), 9), 0, 0).code == Fault.GAME_OVER
 
 
 def test_a_record_with_steps_taken_back_replays_and_its_rolls_verify() -> None:

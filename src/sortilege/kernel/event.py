@@ -48,8 +48,7 @@ def kinds_of_event(of: type[Event] = Event) -> Iterator[type[Event]]:
 
 
 class TakenBack(Event, frozen=True, gc=False):
-    """A seat went back to the question after an earlier step."""
+    """A seat went back to an earlier question; the number of its step is not told: it would betray hidden ones."""
 
     seat: Seat
-    to: int
     rule: str = ""

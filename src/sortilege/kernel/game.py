@@ -12,6 +12,7 @@ from sortilege.kernel.chance import Chance
 from sortilege.kernel.event import Event, TakenBack, Told, heard_by
 from sortilege.kernel.refusal import Fault, Refusal
 from sortilege.kernel.seat import AFTERWARDS, CHANCE, Seat
+from sortilege.kernel.step import Checkpoint, Step, answers_since, shows_something, standing
 from sortilege.kernel.view import View, shown_to_others
 from sortilege.kernel.visibility import State, veil
 
@@ -44,40 +45,6 @@ class Ruleset(Protocol[S]):
 
     def reason(self, game: "Game[S]", ask: Ask, answer: object) -> Refusal | None:
         """Why the rules do not offer an answer, where they have more to say than that it is not offered."""
-
-
-class Step:
-    """One answer and what it led to. Steps are linked to the one before and never change."""
-
-    __slots__ = ("answer", "ask", "back_to", "before", "checkpoint", "number", "told")
-
-    def __init__(
-        self,
-        before: "Step | None",
-        ask: Ask | None,
-        answer: Any,
-        checkpoint: "Checkpoint | None",
-        back_to: "Step | None" = None,
-    ) -> None:
-        self.before = before
-        self.number: int = before.number + 1 if before else 0
-        self.ask = ask
-        self.answer = answer
-        self.told: list[Told | Event] = []
-        self.checkpoint = checkpoint
-        """where a replay that ends just after this step begins"""
-        self.back_to = back_to
-        """the step after which the game goes on, where this one took something back"""
-
-
-class Checkpoint:
-    """The state where no rule is half done, after some step."""
-
-    __slots__ = ("number", "state")
-
-    def __init__(self, number: int, state: State) -> None:
-        self.number = number
-        self.state = state
 
 
 class Game(Generic[S]):
@@ -351,7 +318,7 @@ class Game(Generic[S]):
         self._start()
         self._procedure = self.ruleset.proceed(self)
         self._go_on(None)
-        for seat, answer in _answers_since(checkpoint, step):
+        for seat, answer in answers_since(checkpoint, step):
             if self._sealed is None:
                 self._go_on(answer)
             else:
@@ -371,12 +338,12 @@ class Game(Generic[S]):
         """
         if refusal := self.may_undo(to, seat, agreed):
             raise refusal
-        target = next(step for step in self._line() if step.number == to)
+        target = next(step for step in standing(self._last_step) if step.number == to)
         taken_back = Step(self._step, None, None, target.checkpoint, back_to=target)
         chance, self._chance = self._chance, None
         self._go_to(target)
         self._step, self._told = taken_back, taken_back.told
-        self.tell(TakenBack(seat, to))
+        self.tell(TakenBack(seat))
         if chance is not None:
             self.resume(chance)
 
@@ -384,49 +351,21 @@ class Game(Generic[S]):
         """Why a seat may not go back to the question after step `to`."""
         if not 0 <= seat < self.ruleset.seats:
             return Refusal(Fault.NOT_YOUR_SEAT, seat=seat)
+        if self.over:
+            return Refusal(Fault.GAME_OVER)  # the secret of the dice is out
+        if to == self.number:
+            return Refusal(Fault.UNKNOWN_STEP, step=to)
         since = []
-        for step in self._line():
+        for step in standing(self._last_step):
             if step.number == to:
                 break
             since.append(step)
         else:
             return Refusal(Fault.UNKNOWN_STEP, step=to)
         others = set(range(self.ruleset.seats)) - {seat} - set(agreed)
-        if others and any(_shows_something(step, seat) for step in since):
+        if others and any(shows_something(step, seat) for step in since):
             return Refusal(Fault.NEEDS_CONSENT, seats=tuple(sorted(others)))
         return None
-
-    def _line(self) -> Iterable[Step]:
-        """The steps that stand, from the last one backwards: what was taken back is passed over."""
-        step: Step | None = self._last_step
-        while step is not None:
-            if step.back_to is not None:
-                step = step.back_to
-            else:
-                yield step
-                step = step.before
-
-
-def _shows_something(step: Step, seat: Seat) -> bool:
-    """Whether a step let a seat know what it could not have known, or was not its own."""
-    if step.ask is None or step.ask.seat != seat:
-        return True
-    heard = (heard_by(told, seat) for told in step.told)
-    return any(event is not None and event.reveals for event in heard)
-
-
-def _answers_since(checkpoint: Checkpoint, step: Step) -> list[tuple[Seat, Any]]:
-    answers = []
-    at = step
-    while at.number > checkpoint.number:
-        if at.back_to is not None:
-            at = at.back_to
-            continue
-        if at.ask is None or at.before is None:
-            break
-        answers.append((at.ask.seat, at.answer))
-        at = at.before
-    return answers[::-1]
 
 
 def chosen_options(ruleset: Ruleset[Any], chosen: Mapping[str, str]) -> dict[str, str]:

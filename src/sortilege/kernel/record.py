@@ -14,9 +14,10 @@ import msgspec
 from sortilege.kernel.chance import Chance, Fairness
 from sortilege.kernel.choice import Atom, choice_from
 from sortilege.kernel.dice import Fate
-from sortilege.kernel.game import Game, Ruleset, Step
+from sortilege.kernel.game import Game, Ruleset
 from sortilege.kernel.refusal import Refusal
 from sortilege.kernel.seat import CHANCE, Seat
+from sortilege.kernel.step import Step
 
 FORMAT = 1
 LARGEST = 64 * 1024 * 1024

@@ -20,7 +20,7 @@ from math import atan2, ceil, cos, hypot, inf, pi, sin
 from sortilege.table.base import Block, corners_of
 from sortilege.table.going import Features, crossed_by, straight_cost
 from sortilege.table.measure import NOISE, Point
-from sortilege.table.obstacles import Obstacles
+from sortilege.table.obstacles import Obstacles, enters_box
 from sortilege.table.outline import Outline, contains, crossings
 
 BEND = pi / 8
@@ -33,6 +33,8 @@ BESIDE = 0.1
 """How far outside difficult ground the way along its border lies: walking the border itself is free of it."""
 
 Box = tuple[float, float, float, float]
+Bend = tuple[Point, Point]
+"""The directions in which the chain about an obstacle leaves a mark, backwards and onwards."""
 
 
 def way_round(
@@ -46,12 +48,21 @@ def way_round(
         met |= new[0]
         entered |= new[1]
         near = obstacles.only(met)
+        if limit < inf and any(_least_round(block, start, goal) > limit for block in near.boxes):
+            return None
         ground = tuple(feature for feature in difficult if feature.id in entered)
         found = _Search(start, goal, near, ground, clearance, room, limit).run()
         if found is None:
             return None
         way = found
     return way
+
+
+def _least_round(block: Block, start: Point, goal: Point) -> float:
+    """A length that no way falls short of: a straight way through a box must go round one of its corners."""
+    if block[6] == 0.0 or not enters_box(block, start, goal):
+        return 0.0
+    return min(hypot(x - start[0], y - start[1]) + hypot(x - goal[0], y - goal[1]) for x, y in corners_of(block))
 
 
 def _newly_met(
@@ -96,15 +107,16 @@ class _Search:
         self.limit = limit
         self.steps = {point: step for feature in difficult for point, step in _along_border(feature.corners)}
         low_x, low_y, high_x, high_y = room
-        marks = [
-            point
-            for point in (*_about_obstacles(obstacles, clearance), *self.steps)
-            if low_x <= point[0] <= high_x
-            and low_y <= point[1] <= high_y
-            and hypot(point[0] - start[0], point[1] - start[1]) + hypot(point[0] - goal[0], point[1] - goal[1]) <= limit
-            and obstacles.hit(*point, *point, clearance) is None
-        ]
-        self.points = [start, goal, *marks]
+        self.points = [start, goal]
+        self.bends: list[Bend | None] = [None, None]
+        marks: list[tuple[Point, Bend | None]] = [(point, None) for point in self.steps]
+        marks += _about_obstacles(obstacles, clearance)
+        for (x, y), bend in marks:
+            on_the_table = low_x <= x <= high_x and low_y <= y <= high_y
+            least = hypot(x - start[0], y - start[1]) + hypot(x - goal[0], y - goal[1])
+            if on_the_table and least <= limit and obstacles.hit(x, y, x, y, clearance) is None:
+                self.points.append((x, y))
+                self.bends.append(bend)
         self.left = [hypot(x - goal[0], y - goal[1]) for x, y in self.points]
 
     def run(self) -> tuple[Point, ...] | None:
@@ -133,11 +145,14 @@ class _Search:
     ) -> None:
         """Try the legs from one point to every other that they might bring nearer."""
         x, y = self.points[here]
+        bend = self.bends[here]
         spent = best[here]
         for there, (to_x, to_y) in enumerate(self.points):
             cost = spent + hypot(to_x - x, to_y - y)
             worst = min(self.limit, best[1])
             if done[there] or cost >= best[there] or cost + self.left[there] > worst:
+                continue
+            if not _taut(bend, to_x - x, to_y - y) or not _taut(self.bends[there], to_x - x, to_y - y):
                 continue
             if self.difficult:
                 cost = spent + straight_cost(self.difficult, (x, y), (to_x, to_y))
@@ -184,26 +199,28 @@ class _Search:
         return there if free and cost((low + high) / 2) < cost(0.0) else point
 
 
-def _about_obstacles(obstacles: Obstacles, clearance: float) -> list[Point]:
+def _taut(bend: Bend | None, dx: float, dy: float) -> bool:
+    """Whether a leg passes a mark as a taut string would: with the chain to both sides of the mark on one hand."""
+    if bend is None:
+        return True
+    (back_x, back_y), (on_x, on_y) = bend
+    return (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) > -NOISE
+
+
+def _about_obstacles(obstacles: Obstacles, clearance: float) -> Iterator[tuple[Point, Bend]]:
     """Where a way may bend about the corners of obstacles."""
-    marks: list[Point] = []
     room = clearance + NOISE
     for block in obstacles.boxes:
-        marks += _about_box(block, room)
+        rim = room + block[8]
+        if block[6] == 0.0:
+            yield from _arc((block[0], block[1]), rim, 0.0, 2 * pi)
+        else:
+            yield from _about_outline(corners_of(block), rim)
     for bent in obstacles.bent:
-        marks += _about_outline(bent.outline, room - bent.ease)
-    return marks
+        yield from _about_outline(bent.outline, room - bent.ease)
 
 
-def _about_box(block: Block, room: float) -> list[Point]:
-    room += block[8]
-    if block[6] == 0.0:
-        return _arc((block[0], block[1]), room, 0.0, 2 * pi)
-    return _about_outline(corners_of(block), room)
-
-
-def _about_outline(outline: Outline, room: float) -> list[Point]:
-    marks: list[Point] = []
+def _about_outline(outline: Outline, room: float) -> Iterator[tuple[Point, Bend]]:
     for place, corner in enumerate(outline):
         before = outline[place - 1]
         after = outline[(place + 1) % len(outline)]
@@ -211,17 +228,19 @@ def _about_outline(outline: Outline, room: float) -> list[Point]:
         other = atan2(corner[0] - after[0], after[1] - corner[1])
         turn = (other - one) % (2 * pi)
         if turn < pi:
-            marks += _arc(corner, room, one, turn)
-    return marks
+            yield from _arc(corner, room, one, turn)
 
 
-def _arc(centre: Point, radius: float, first: float, turn: float) -> list[Point]:
-    """A chain about an arc, whose ends touch the arc where it begins and ends."""
+def _arc(centre: Point, radius: float, first: float, turn: float) -> Iterator[tuple[Point, Bend]]:
+    """A chain about an arc, counter-clockwise, whose ends touch the arc where it begins and ends."""
     count = max(1, ceil(turn / BEND - NOISE))
     half = turn / count / 2
     away = radius / cos(half)
-    angles = [first + half * (2 * step + 1) for step in range(count)]
-    return [(centre[0] + away * cos(angle), centre[1] + away * sin(angle)) for angle in angles]
+    for step in range(count):
+        middle = first + half * (2 * step + 1)
+        back = (sin(middle - half), -cos(middle - half))
+        on = (-sin(middle + half), cos(middle + half))
+        yield (centre[0] + away * cos(middle), centre[1] + away * sin(middle)), (back, on)
 
 
 def _along_border(outline: Outline) -> Iterator[tuple[Point, Point]]:

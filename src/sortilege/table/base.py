@@ -6,12 +6,12 @@ Both shapes are one thing to the closed forms of this package: a *core* box, pos
 
 from __future__ import annotations
 
-from functools import cached_property
 from math import cos, hypot, radians, sin
 from typing import Final
 
 import msgspec
 
+from sortilege.table.kept import kept
 from sortilege.table.measure import Point, bearing
 
 Block = tuple[float, float, float, float, float, float, float, float, float]
@@ -78,7 +78,7 @@ class Base(msgspec.Struct, frozen=True, dict=True):
     elevation: int = 0
     size: int = 0
 
-    @cached_property
+    @kept
     def block(self) -> Block:
         """The base as the closed forms take it."""
         shape = self.shape
@@ -88,7 +88,7 @@ class Base(msgspec.Struct, frozen=True, dict=True):
         radius = shape.diameter / 2
         return (self.x, self.y, radius, radius, 1.0, 0.0, 0.0, 0.0, radius)
 
-    @cached_property
+    @kept
     def corners(self) -> Corners:
         """The corners of its core, counter-clockwise from rear right; of a disc four times the centre."""
         return corners_of(self.block)
@@ -97,11 +97,11 @@ class Base(msgspec.Struct, frozen=True, dict=True):
     def centre(self) -> Point:
         return (self.x, self.y)
 
-    @property
+    @kept
     def is_round(self) -> bool:
         return type(self.shape) is Round
 
-    @property
+    @kept
     def shorter_side(self) -> int:
         """The width of the narrowest gap that it passes."""
         shape = self.shape

@@ -7,12 +7,12 @@ on the terrain alone lives in its `ground`, which every later battlefield of the
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any
 
 import msgspec
 
 from sortilege.table.base import Base
+from sortilege.table.kept import kept
 from sortilege.table.terrain import Feature
 
 
@@ -23,20 +23,20 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     height: int
     terrain: tuple[Feature, ...]
 
-    @cached_property
+    @kept
     def features(self) -> Mapping[str, Feature]:
         return {feature.id: feature for feature in self.terrain}
 
-    @cached_property
+    @kept
     def difficult(self) -> tuple[Feature, ...]:
         """What costs more than open ground, to those who may enter."""
         return tuple(feature for feature in self.terrain if feature.cost > 1.0)
 
-    @cached_property
+    @kept
     def impassable(self) -> tuple[Feature, ...]:
         return tuple(feature for feature in self.terrain if feature.impassable)
 
-    @cached_property
+    @kept
     def hiding(self) -> tuple[Feature, ...]:
         """What can hide a model from another."""
         return tuple(feature for feature in self.terrain if feature.blocks_sight)
@@ -50,11 +50,11 @@ class Battlefield(msgspec.Struct, frozen=True, dict=True):
     terrain: tuple[Feature, ...] = ()
     bases: dict[str, Base] = {}
 
-    @cached_property
+    @kept
     def ground(self) -> Ground:
         return Ground(self.width, self.height, self.terrain)
 
-    @cached_property
+    @kept
     def memo(self) -> dict[Any, Any]:
         """What has been worked out about exactly this battlefield."""
         return {}

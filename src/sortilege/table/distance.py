@@ -127,8 +127,11 @@ def keeps_gap(one: Base, other: Base, gap: float) -> bool:
 
 def overlaps(one: Base, other: Base) -> bool:
     """Whether one base lies in the other deeper than contact allows."""
-    a = one.block
-    b = other.block
+    return overlap_of(one.block, other.block)
+
+
+def overlap_of(a: Block, b: Block) -> bool:
+    """`overlaps` of two blocks."""
     x = a[0] - b[0]
     y = a[1] - b[1]
     squared = x * x + y * y

@@ -180,6 +180,14 @@ def _meets_box(block: Block, x0: float, y0: float, x1: float, y1: float, clearan
     return False
 
 
+def enters_box(block: Block, a: Point, b: Point) -> bool:
+    """Whether a segment enters the inside of a box itself."""
+    bx, by, _, _, c, s, half_depth, half_width, _ = block
+    x0, y0, x1, y1 = a[0] - bx, a[1] - by, b[0] - bx, b[1] - by
+    ax, ay = x0 * c + y0 * s, y0 * c - x0 * s
+    return _enters(ax, ay, x1 * c + y1 * s - ax, y1 * c - x1 * s - ay, half_depth, half_width)
+
+
 def _enters(ax: float, ay: float, dx: float, dy: float, half_x: float, half_y: float) -> bool:
     """Whether a segment enters the inside of an upright box about the origin."""
     low = 0.0

@@ -132,17 +132,12 @@ def gap_to_base(outline: Outline, base: Base) -> float:
     return to_corners(outline, base.corners)
 
 
-def touches_base(outline: Outline, base: Base) -> bool:
-    """Whether a polygon and a base touch or overlap."""
-    return gap_to_base(outline, base) <= LONGEST_EQUAL
-
-
 def overlaps_base(outline: Outline, base: Base) -> bool:
     """Whether a base lies in a polygon deeper than contact allows."""
     block = base.block
     if base.is_round:
         return to_point(outline, base.x, base.y) < block[8] - LONGEST_EQUAL
-    return to_corners(outline, _shrunk(block)) < NOISE
+    return to_corners(outline, _shrunk(block)) == 0.0
 
 
 def _shrunk(block: Block) -> Corners:
@@ -167,10 +162,11 @@ def holds_base(outline: Outline, base: Base) -> bool:
 
 
 def crossings(outline: Outline, a: Point, b: Point) -> list[float]:
-    """Where the segment from a to b crosses the border, as parts of its length, in no order."""
+    """Where the segment from a to b crosses the border or meets a corner, as parts of its length, in no order."""
     ax, ay = a
     dx = b[0] - ax
     dy = b[1] - ay
+    squared = dx * dx + dy * dy
     found = []
     x0, y0 = outline[-1]
     side0 = dx * (y0 - ay) - dy * (x0 - ax)
@@ -180,11 +176,11 @@ def crossings(outline: Outline, a: Point, b: Point) -> list[float]:
             part = side0 / (side0 - side1)
             x = x0 + part * (x1 - x0) - ax
             y = y0 + part * (y1 - y0) - ay
-            along = (x * dx + y * dy) / (dx * dx + dy * dy)
-            if 0.0 < along < 1.0:
-                found.append(along)
+            found.append((x * dx + y * dy) / squared)
+        if side1 * side1 <= NOISE * NOISE * squared:  # a corner on the line, where the line may run along a side
+            found.append(((x1 - ax) * dx + (y1 - ay) * dy) / squared)
         x0, y0, side0 = x1, y1, side1
-    return found
+    return [along for along in found if 0.0 < along < 1.0]
 
 
 def bounding_circle(outline: Outline) -> tuple[float, float, float]:

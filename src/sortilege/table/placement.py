@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from math import ceil, floor, hypot, inf
+from collections.abc import Iterator
+from math import ceil, floor, hypot, inf, pi
 from random import Random
 from typing import Any, Final
 
@@ -11,9 +11,11 @@ import msgspec
 
 from sortilege.kernel.choice import Choice
 from sortilege.kernel.refusal import Refusal
-from sortilege.table.areas import Area, Lies, extent, under
+from sortilege.table.areas import Area, Around, Lies, extent, under
 from sortilege.table.base import Base
 from sortilege.table.battlefield import Battlefield
+from sortilege.table.beside import beside
+from sortilege.table.kept import kept
 from sortilege.table.measure import FULL_TURN, LONGEST_EQUAL, Point
 from sortilege.table.obstacles import ORDINARY, Going
 from sortilege.table.paths import Blocked, Path, legal_path_of, path_of, straight_path
@@ -25,6 +27,10 @@ MOST_TRIES: Final = 200
 
 SCAN_STEPS: Final = 24
 """How many steps the orderly search of the fall-back takes across the reachable box, each way."""
+
+
+NARROW: Final = 50
+"""A zone that reaches no further than this about a base is sampled all round that base."""
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -57,6 +63,9 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
     # Judging
 
     def accept(self, answer: Any) -> Placed:
+        drawn: Placed | None = self.__dict__.get("drawn")
+        if drawn is not None and answer is drawn:
+            return drawn  # what this very question has drawn has been judged, and cannot have changed
         placed = read_placed(answer)
         fault = self._fault(placed)
         if fault is not None:
@@ -120,12 +129,12 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
 
     # Reading
 
-    @cached_property
+    @kept
     def start(self) -> Base:
         """The base that is placed, as it stands before."""
         return self.base if self.base is not None else self.battlefield.bases[self.mover]
 
-    @cached_property
+    @kept
     def _stands(self) -> bool:
         """Whether the base stands somewhere already, so that it might stay."""
         return self._moves or self.battlefield.bases.get(self.mover) == self.start
@@ -158,39 +167,60 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         """There are too many to list."""
 
     def sample(self, random: Random) -> Placed:
-        """A legal place, each with the same chance.
+        """A legal place, each with the same chance; in a ring close about a base, each direction with the same chance.
 
         If `MOST_TRIES` places drawn from the reachable box are all illegal, the base stays where it may; where it
         may not, the first legal place of an orderly search is taken. A LookupError says that there is none.
         """
         low_x, low_y, wide, high = self._box
         start = self.start
+        ring = self._ring
         facing = start.facing
         throw = random.random
         for _ in range(MOST_TRIES):
-            x = low_x + int(throw() * wide)
-            y = low_y + int(throw() * high)
-            if self._in_reach(x, y):
-                if self.turns:
-                    facing = int(throw() * FULL_TURN)
-                if self._legal(x, y, facing):
-                    return Placed(x, y, facing)
-        if self._stands and self.may_stay:
-            return Placed(start.x, start.y, start.facing)
+            if self.turns:
+                facing = int(throw() * FULL_TURN)
+            if ring is None:
+                x = low_x + int(throw() * wide)
+                y = low_y + int(throw() * high)
+            else:
+                x, y = beside(start, facing, ring.base, throw() * 2 * pi, throw() * ring.reach)
+            if self._in_reach(x, y) and self._legal(x, y, facing):
+                drawn = self.__dict__["drawn"] = Placed(x, y, facing)
+                return drawn
         found = self.first_legal()
         if found is None:
             raise LookupError(f"no legal place for {self.mover!r}")
         return found
 
     def first_legal(self) -> Placed | None:
-        """Some legal place, by an orderly search; None says that a grid of places has none, not that none exists."""
+        """Some legal place: staying, if that is one, or else the first of an orderly search, near places first.
+
+        The search goes round each base that it must stay near, and over a grid of the reachable box; None says that
+        it found nothing, not that nothing exists.
+        """
         start = self.start
         if self._stands and self.may_stay:
             return Placed(start.x, start.y, start.facing)
-        low_x, low_y, wide, high = self._box
         facings = [start.facing]
         if self.turns and not start.is_round:
             facings += [(start.facing + turn) % FULL_TURN for turn in (4500, 9000, 13500)]
+        for x, y, facing in (*self._spots_beside(facings), *self._spots_of_grid(facings)):
+            if self._in_reach(x, y) and self._legal(x, y, facing):
+                return Placed(x, y, facing)
+        return None
+
+    def _spots_beside(self, facings: list[int]) -> Iterator[tuple[int, int, int]]:
+        for zone in self.zones:
+            if type(zone.area) is Around:
+                for step in range(SCAN_STEPS):
+                    for facing in facings:
+                        angle = 2 * pi * step / SCAN_STEPS
+                        yield *beside(self.start, facing, zone.area.base, angle, 0.0), facing
+
+    def _spots_of_grid(self, facings: list[int]) -> Iterator[tuple[int, int, int]]:
+        start = self.start
+        low_x, low_y, wide, high = self._box
         spots = [
             (low_x + wide * across // SCAN_STEPS, low_y + high * along // SCAN_STEPS)
             for across in range(SCAN_STEPS + 1)
@@ -199,8 +229,15 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         spots.sort(key=lambda spot: (hypot(spot[0] - start.x, spot[1] - start.y), spot))
         for x, y in spots:
             for facing in facings:
-                if self._in_reach(x, y) and self._legal(x, y, facing):
-                    return Placed(x, y, facing)
+                yield x, y, facing
+
+    @kept
+    def _ring(self) -> Around | None:
+        """The narrow ring about a base in which the places lie, if they do: the box would all but never hit it."""
+        for zone in self.zones:
+            area = zone.area
+            if type(area) is Around and zone.lies is Lies.TOUCHED and area.reach <= NARROW:
+                return area
         return None
 
     def _in_reach(self, x: int, y: int) -> bool:
@@ -221,7 +258,7 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
             return False
         return self.allowance is None or self._way(Placed(x, y, facing), self.allowance) is not None
 
-    @cached_property
+    @kept
     def _box(self) -> tuple[int, int, int, int]:
         """An upright box of places that holds every legal one: low x, low y, and how many places each way."""
         start = self.start

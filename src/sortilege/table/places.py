@@ -14,7 +14,7 @@ import msgspec
 
 from sortilege.table.base import EDGES, FRONT, REAR, Base
 from sortilege.table.battlefield import Battlefield
-from sortilege.table.measure import Point, turned
+from sortilege.table.measure import TOLERANCE, Point, turned
 from sortilege.table.sliding import (
     Interval,
     convex_interval,
@@ -50,12 +50,13 @@ class ContactStretch(msgspec.Struct, frozen=True):
     facing: int
 
     def places(self, near: Point) -> Iterator[ContactPlace]:
-        """Both ends, the middle, and the place nearest to a point."""
+        """The place nearest to a point, the middle, both ends, and just inside both ends, for rounding's sake."""
         (x0, y0), (x1, y1) = self.first, self.last
         dx, dy = x1 - x0, y1 - y0
-        squared = dx * dx + dy * dy
-        nearest = ((near[0] - x0) * dx + (near[1] - y0) * dy) / squared if squared else 0.0
-        for part in (min(1.0, max(0.0, nearest)), 0.5, 0.0, 1.0):
+        length = hypot(dx, dy)
+        nearest = ((near[0] - x0) * dx + (near[1] - y0) * dy) / length**2 if length else 0.0
+        inside = min(0.5, TOLERANCE / length) if length else 0.5
+        for part in (min(1.0, max(0.0, nearest)), 0.5, 0.0, 1.0, inside, 1.0 - inside):
             yield ContactPlace(round(x0 + part * dx), round(y0 + part * dy), self.facing, self.edge, self.full)
 
 

@@ -15,6 +15,7 @@ import msgspec
 from sortilege.table.base import Base
 from sortilege.table.measure import TOLERANCE, Point
 from sortilege.table.outline import Outline, contains, segments_cross
+from sortilege.table.terrain import Feature
 
 Interval = tuple[float, float]
 
@@ -36,7 +37,8 @@ class Aim(msgspec.Struct, frozen=True, gc=False):
 
     eye: Point
     target: Base
-    axis: float
+    ahead: Point
+    """the direction of its centre, of length 1"""
     away: float
     low: float
     high: float
@@ -52,23 +54,21 @@ def aim_at(eye: Point, target: Base) -> Aim | None:
     x = target.x - eye[0]
     y = target.y - eye[1]
     away = hypot(x, y)
-    if target.is_round:
-        radius = target.block[8]
-        if away <= radius:
-            return None
-        spread = asin(radius / away)
-        return Aim(eye, target, atan2(y, x), away, -spread, spread)
-    if contains(target.corners, *eye):
+    if away <= target.block[3]:
         return None
-    axis = atan2(y, x)
-    sides = [_aside(axis, px - eye[0], py - eye[1]) for px, py in target.corners]
-    return Aim(eye, target, axis, away, min(sides), max(sides))
+    ahead = (x / away, y / away)
+    if target.is_round:
+        spread = asin(target.block[8] / away)
+        return Aim(eye, target, ahead, away, -spread, spread)
+    if away <= target.block[2] and contains(target.corners, *eye):
+        return None
+    sides = [_aside(ahead, px - eye[0], py - eye[1]) for px, py in target.corners]
+    return Aim(eye, target, ahead, away, min(sides), max(sides))
 
 
-def _aside(axis: float, x: float, y: float) -> float:
-    """The direction of (x, y) as an angle to the left of the axis, between minus and plus half a turn."""
-    c = cos(axis)
-    s = sin(axis)
+def _aside(ahead: Point, x: float, y: float) -> float:
+    """The direction of (x, y) as an angle to the left of straight ahead, between minus and plus half a turn."""
+    c, s = ahead
     return atan2(y * c - x * s, x * c + y * s)
 
 
@@ -84,7 +84,7 @@ def _round_shadow(aim: Aim, obstacle: Base) -> Shadow | None:
     radius = obstacle.block[8]
     if away <= radius:
         return Shadow(aim.low, aim.high)
-    middle = _aside(aim.axis, x, y)
+    middle = _aside(aim.ahead, x, y)
     spread = asin(radius / away)
     edge = HALF_SLIT / sqrt(max(away * away - radius * radius, HALF_SLIT))
     for shift in (0.0, TURN, -TURN):
@@ -117,38 +117,38 @@ def _convex_shadow(aim: Aim, corners: Outline) -> Shadow | None:
 def _spread(aim: Aim, corners: Outline) -> tuple[Interval, Interval]:
     """The outermost directions of a convex outline, each with the margin that half a slit makes there."""
     eye_x, eye_y = aim.eye
-    middle = _aside(
-        aim.axis,
-        sum(x for x, _ in corners) / len(corners) - eye_x,
-        sum(y for _, y in corners) / len(corners) - eye_y,
-    )
-    axis = aim.axis + middle
+    x = sum([corner[0] for corner in corners]) / len(corners) - eye_x
+    y = sum([corner[1] for corner in corners]) / len(corners) - eye_y
+    away = hypot(x, y)
+    middle = _aside(aim.ahead, x, y)
+    ahead = (x / away, y / away)
     sides = [
-        (middle + _aside(axis, x - eye_x, y - eye_y), HALF_SLIT / max(hypot(x - eye_x, y - eye_y), HALF_SLIT))
+        (middle + _aside(ahead, x - eye_x, y - eye_y), HALF_SLIT / max(hypot(x - eye_x, y - eye_y), HALF_SLIT))
         for x, y in corners
     ]
     return min(sides), max(sides)
 
 
-def polygon_shadows(aim: Aim, outline: Outline, convex: bool) -> list[Shadow]:
+def feature_shadows(aim: Aim, feature: Feature) -> list[Shadow]:
     """The shadows of a piece of terrain, which may be bent, and may hold the target or the eye.
 
     Between two neighbouring critical directions (to a corner of it, or to where its border crosses the target's)
     nothing changes, so that one line between them speaks for all.
     """
     target = aim.target
-    if convex and not _meet(outline, target):
+    outline = feature.corners
+    if feature.convex and not feature.touches(target):
         shadow = _convex_shadow(aim, outline)
         return [shadow] if shadow else []
     critical = {aim.low: 0.0, aim.high: 0.0}
     for x, y in [*outline, *_common_points(outline, target)]:
         away = hypot(x - aim.eye[0], y - aim.eye[1])
-        side = _aside(aim.axis, x - aim.eye[0], y - aim.eye[1])
+        side = _aside(aim.ahead, x - aim.eye[0], y - aim.eye[1])
         if aim.low < side < aim.high:
             critical[side] = HALF_SLIT / max(away, HALF_SLIT)
     if not target.is_round:
         for x, y in target.corners:
-            side = _aside(aim.axis, x - aim.eye[0], y - aim.eye[1])
+            side = _aside(aim.ahead, x - aim.eye[0], y - aim.eye[1])
             if aim.low < side < aim.high:
                 critical.setdefault(side, 0.0)
     return _shadows_between(aim, outline, sorted(critical.items()))
@@ -162,19 +162,6 @@ def _shadows_between(aim: Aim, outline: Outline, critical: list[tuple[float, flo
         if inside or into_polygon(aim.eye, outline, direction) < to_target(aim, direction):
             shadows.append(Shadow(low, high, low_margin, high_margin))
     return shadows
-
-
-def _meet(outline: Outline, target: Base) -> bool:
-    if target.is_round:
-        radius = target.block[8]
-        if contains(outline, target.x, target.y):
-            return True
-        return any(hypot(x - target.x, y - target.y) < radius for x, y in outline) or bool(
-            _common_points(outline, target)
-        )
-    if contains(outline, *target.corners[0]) or contains(target.corners, *outline[0]):
-        return True
-    return bool(_common_points(outline, target))
 
 
 def _common_points(outline: Outline, target: Base) -> list[Point]:
@@ -211,7 +198,9 @@ def _on_circle(a: Point, b: Point, disc: Base) -> list[Point]:
 
 
 def _direction(aim: Aim, aside: float) -> Point:
-    return (cos(aim.axis + aside), sin(aim.axis + aside))
+    c, s = aim.ahead
+    turn_c, turn_s = cos(aside), sin(aside)
+    return c * turn_c - s * turn_s, s * turn_c + c * turn_s
 
 
 def to_target(aim: Aim, direction: Point) -> float:

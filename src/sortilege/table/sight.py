@@ -17,7 +17,7 @@ from sortilege.table.base import Base
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.measure import LONGEST_EQUAL, Point, at_least
 from sortilege.table.outline import contains, crossings, squared_to_segment
-from sortilege.table.shadows import Aim, Shadow, aim_at, base_shadow, polygon_shadows
+from sortilege.table.shadows import Aim, Shadow, aim_at, base_shadow, feature_shadows
 from sortilege.table.terrain import Feature
 
 
@@ -182,7 +182,7 @@ def _shadows(aim: Aim, thing: Base | Feature) -> Iterable[Shadow]:
         shadow = base_shadow(aim, thing)
         return [shadow] if shadow else []
     assert type(thing) is Feature
-    return polygon_shadows(aim, thing.corners, thing.convex)
+    return feature_shadows(aim, thing)
 
 
 def _lines_left(aim: Aim, cuts: list[Shadow]) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import inf, sqrt
 
 from sortilege.table.base import Base, Corners, corners_of
-from sortilege.table.measure import Point
+from sortilege.table.measure import TOLERANCE, Point
 from sortilege.table.outline import Outline
 
 Interval = tuple[float, float]
 
-RIM = 0.25
-"""How deep a sliding base may lie in another: with what rounding to hundredths adds it still only touches."""
+RIM = TOLERANCE / 2
+"""How deep a sliding base may lie in another: a gap as wide as the base, within the tolerance, takes it."""
 
 
 def overlap_interval(base: Base, direction: Point, other: Base) -> Interval | None:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import msgspec
 
-from sortilege.table.base import Base, Block
-from sortilege.table.measure import Point
+from sortilege.table.base import Base, Block, Corners, corners_of
+from sortilege.table.distance import gap_of, overlap_of
+from sortilege.table.kept import kept
+from sortilege.table.measure import LONGEST_EQUAL, Point
 from sortilege.table.outline import (
     Outline,
     area_of,
     as_block,
     bounding_circle,
+    gap_to_base,
     is_convex,
     is_simple,
     overlaps_base,
-    touches_base,
 )
 
 
@@ -43,39 +43,55 @@ class Feature(msgspec.Struct, frozen=True, dict=True):
         if not self.cost >= 1.0:
             raise ValueError(f"ground as easy as {self.id!r} (cost {self.cost}) is unknown to this table")
 
-    @cached_property
+    @kept
     def corners(self) -> Outline:
         """The outline counter-clockwise."""
         return self.outline if area_of(self.outline) > 0 else self.outline[::-1]
 
-    @cached_property
+    @kept
     def block(self) -> Block | None:
         """The feature as a box, for the quick closed forms, where it is exactly a rectangle."""
         return as_block(self.corners)
 
-    @cached_property
+    @kept
     def convex(self) -> bool:
         return is_convex(self.corners)
 
-    @cached_property
+    @kept
     def circle(self) -> tuple[float, float, float]:
         """Centre and radius of a circle that holds it."""
         return bounding_circle(self.corners)
 
-    def may_reach(self, base: Base) -> bool:
-        """Whether a base is near enough that it might touch this."""
-        x, y, radius = self.circle
-        bx, by, bounding = base.block[:3]
-        far = radius + bounding + 2.0
-        return (bx - x) ** 2 + (by - y) ** 2 <= far * far
+    def gap_to(self, base: Base) -> float:
+        """The gap between this and a base; 0 where they meet."""
+        block = self.block
+        if block is not None:
+            return gap_of(block, self._block_corners, base.block, base.corners)
+        return gap_to_base(self.corners, base)
+
+    @kept
+    def _block_corners(self) -> Corners:
+        assert self.block is not None
+        return corners_of(self.block)
 
     def touches(self, base: Base) -> bool:
         """Whether the base touches this or stands in it, wholly or in part."""
-        return self.may_reach(base) and touches_base(self.corners, base)
+        return self._near(base) and self.gap_to(base) <= LONGEST_EQUAL
 
     def overlaps(self, base: Base) -> bool:
-        """Whether the base stands in this, wholly or in part."""
-        return self.may_reach(base) and overlaps_base(self.corners, base)
+        """Whether the base stands in this, wholly or in part, deeper than contact allows."""
+        if not self._near(base):
+            return False
+        block = self.block
+        return overlaps_base(self.corners, base) if block is None else overlap_of(block, base.block)
+
+    def _near(self, base: Base) -> bool:
+        x, y, radius = self.circle
+        block = base.block
+        x -= block[0]
+        y -= block[1]
+        far = radius + block[2] + LONGEST_EQUAL
+        return x * x + y * y <= far * far
 
 
 def rectangle_outline(low: Point, high: Point) -> tuple[tuple[int, int], ...]:

@@ -1,0 +1,77 @@
+"""The steps of a game, each linked to the one before."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from sortilege.kernel.ask import Ask
+from sortilege.kernel.event import Event, Told, heard_by
+from sortilege.kernel.seat import Seat
+from sortilege.kernel.visibility import State
+
+
+class Step:
+    """One answer and what it led to. Steps are linked to the one before and never change."""
+
+    __slots__ = ("answer", "ask", "back_to", "before", "checkpoint", "number", "told")
+
+    def __init__(
+        self,
+        before: "Step | None",
+        ask: Ask | None,
+        answer: Any,
+        checkpoint: "Checkpoint | None",
+        back_to: "Step | None" = None,
+    ) -> None:
+        self.before = before
+        self.number: int = before.number + 1 if before else 0
+        self.ask = ask
+        self.answer = answer
+        self.told: list[Told | Event] = []
+        self.checkpoint = checkpoint
+        """where a replay that ends just after this step begins"""
+        self.back_to = back_to
+        """the step after which the game goes on, where this one took something back"""
+
+
+class Checkpoint:
+    """The state where no rule is half done, after some step."""
+
+    __slots__ = ("number", "state")
+
+    def __init__(self, number: int, state: State) -> None:
+        self.number = number
+        self.state = state
+
+
+def standing(last: Step) -> Iterator[Step]:
+    """The steps that stand, from the last one backwards: what was taken back is passed over."""
+    step: Step | None = last
+    while step is not None:
+        if step.back_to is not None:
+            step = step.back_to
+        else:
+            yield step
+            step = step.before
+
+
+def shows_something(step: Step, seat: Seat) -> bool:
+    """Whether a step let a seat know what it could not have known, or was not its own."""
+    if step.ask is None or step.ask.seat != seat:
+        return True
+    heard = (heard_by(told, seat) for told in step.told)
+    return any(event is not None and event.reveals for event in heard)
+
+
+def answers_since(checkpoint: Checkpoint, step: Step) -> list[tuple[Seat, Any]]:
+    """Who answered what between a checkpoint and a step, in order; what was taken back is passed over."""
+    answers = []
+    at = step
+    while at.number > checkpoint.number:
+        if at.back_to is not None:
+            at = at.back_to
+            continue
+        if at.ask is None or at.before is None:
+            break
+        answers.append((at.ask.seat, at.answer))
+        at = at.before
+    return answers[::-1]
