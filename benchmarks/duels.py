@@ -25,7 +25,7 @@ def begun(seed: int, setup: Mapping[str, Any] = SETUP, *, keeps: bool = True) ->
 
 
 def played(game: Game[Any], seed: int) -> int:
-    """Random legal answers to the end; how many the seats gave. Rolls of dice are not counted."""
+    """Random legal answers to the end; how many the seats gave, throws of dice not counted."""
     random = Random(seed)
     answers = 0
     while (ask := game.ask) is not None:
@@ -42,3 +42,13 @@ def recorded(seed: int) -> int:
 def rollout(seed: int) -> int:
     """The same game without memory, as a search plays it."""
     return played(begun(seed, keeps=False), seed)
+
+
+def steps_an_answer(games: int = 200) -> float:
+    """Steps (answers of the seats and throws of the dice: the lines of a record) for each answer of a seat."""
+    answers = steps = 0
+    for seed in range(games):
+        game = begun(seed)
+        answers += played(game, seed)
+        steps += game.number
+    return steps / answers

@@ -62,9 +62,12 @@ def show_rates() -> None:
     }
     found = rates(players)
     base = found["catanatron, two random players"]
-    print(f"{'random play':44s}{'answers/s':>12s}{'× catanatron':>14s}")
+    more = duels.steps_an_answer()
+    print(f"{'random play':44s}{'answers/s':>11s}{'× catanatron':>14s}{'steps/s':>11s}{'× catanatron':>14s}")
     for name, rate in found.items():
-        print(f"{name:44s}{rate:>12,.0f}{rate / base:>13.2f}×")
+        steps = rate * more if name.startswith("duel") else rate
+        print(f"{name:44s}{rate:>11,.0f}{rate / base:>13.2f}×{steps:>11,.0f}{steps / base:>13.2f}×")
+    print(f"A step is a line of a record: an answer of a seat, or a throw of dice ({more - 1:.2f} for each answer).")
 
 
 def show_clones(games: int = 60) -> None:

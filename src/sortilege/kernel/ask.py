@@ -2,6 +2,7 @@
 
 from collections.abc import Generator, Mapping
 from enum import StrEnum
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -51,8 +52,9 @@ Rule = Generator[Question, Any, T]
 """A rule is a procedure that yields what it must ask and receives the answer."""
 
 
+@lru_cache(maxsize=1024)
 def throw(kind: str, rule: str, dice: int = 1, *, by: Seat, sides: int = 6) -> Ask:
-    """Ask chance for a throw of dice that seat `by` makes."""
+    """Ask chance for a throw of dice that seat `by` makes. The same throw is the same question."""
     return Ask(CHANCE, kind, rule, Dice(dice, sides), {"by": by})
 
 

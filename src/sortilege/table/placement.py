@@ -149,13 +149,15 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
 
     def path(self, placed: Placed) -> Path:
         """The way to a legal place; a single leap where the base is put there."""
-        start = self.start
+        known = self.__dict__
+        if known.get("drawn") is placed:
+            drawn_way: Path = known["drawn_way"]
+            return drawn_way
         if self._moves:
             way = self._way(placed, inf)
             if type(way) is Path:
                 return way
-        ends: tuple[Point, ...] = ((start.x, start.y), (placed.x, placed.y))
-        return Path(ends, 0.0, 0.0)
+        return _leap(self.start, (placed.x, placed.y))
 
     def carried_out(self, placed: Placed) -> Battlefield:
         """The battlefield afterwards."""
@@ -185,8 +187,9 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
                 y = low_y + int(throw() * high)
             else:
                 x, y = beside(start, facing, ring.base, throw() * 2 * pi, throw() * ring.reach)
-            if self._in_reach(x, y) and self._legal(x, y, facing):
-                drawn = self.__dict__["drawn"] = Placed(x, y, facing)
+            if self._in_reach(x, y) and (way := self._legal(x, y, facing)):
+                drawn = Placed(x, y, facing)
+                self.__dict__.update(drawn=drawn, drawn_way=way)
                 return drawn
         found = self.first_legal()
         if found is None:
@@ -249,14 +252,17 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         most = self.allowance + LONGEST_EQUAL
         return x * x + y * y <= most * most
 
-    def _legal(self, x: int, y: int, facing: int) -> bool:
-        """Whether a place within reach is legal, without the reason why not."""
+    def _legal(self, x: int, y: int, facing: int) -> Path | None:
+        """The way to a place within reach, if that is legal; without the reason why not."""
         start = self.start
         if self._stands and not self.may_stay and (x, y) == (start.x, start.y):
-            return False
+            return None
         if self._cannot_stand(start.at(x, y, facing)):
-            return False
-        return self.allowance is None or self._way(Placed(x, y, facing), self.allowance) is not None
+            return None
+        if self.allowance is None:
+            return _leap(start, (x, y))
+        way = self._way(Placed(x, y, facing), self.allowance)
+        return way if type(way) is Path else None
 
     @kept
     def _box(self) -> tuple[int, int, int, int]:
@@ -264,6 +270,10 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         start = self.start
         low_x, low_y = 0, 0
         high_x, high_y = self.battlefield.width, self.battlefield.height
+        if self.allowance is not None and not self.zones:
+            far = ceil(self.allowance + LONGEST_EQUAL)
+            low_x, low_y = max(low_x, start.x - far), max(low_y, start.y - far)
+            return low_x, low_y, min(high_x, start.x + far) - low_x + 1, min(high_y, start.y + far) - low_y + 1
         boxes = [extent(zone.area) for zone in self.zones]
         reaches = [0.0 if zone.lies is not Lies.TOUCHED else start.block[2] for zone in self.zones]
         if self.allowance is not None:
@@ -275,3 +285,7 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
             high_x = min(high_x, ceil(box[2] + reach + LONGEST_EQUAL))
             high_y = min(high_y, ceil(box[3] + reach + LONGEST_EQUAL))
         return low_x, low_y, max(1, high_x - low_x + 1), max(1, high_y - low_y + 1)
+
+
+def _leap(start: Base, to: Point) -> Path:
+    return Path(((start.x, start.y), to), 0.0, 0.0)

@@ -1,12 +1,12 @@
 """C2 2.1: what a model's reference card says."""
 
 from enum import StrEnum
-from functools import cached_property
 
 import msgspec
 
 from sortilege.kernel import Atom
 from sortilege.table.base import Base, Rectangle
+from sortilege.table.kept import kept
 
 
 class Size(StrEnum):
@@ -58,12 +58,12 @@ class Profile(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid
     base: BaseSize = BaseSize()
     skills: tuple[Skill, ...] = ()
 
-    @cached_property
+    @kept
     def controlled(self) -> frozenset[str]:
         """The elements that a Magician controls."""
         return frozenset(self.elements)
 
-    @cached_property
+    @kept
     def reach(self) -> int:
         """MOV in hundredths of a centimetre."""
         return round(self.movement * 100)

@@ -15,6 +15,7 @@ from sortilege.table.placed import Placed
 from sortilege.table.placement import Placement
 
 STAY, WALK, RUN = "stay", "walk", "run"
+MOVES = One((STAY, WALK, RUN))
 RULES = {STAY: "C2-8g", WALK: "C2-8.1.1a", RUN: "C2-8.1.3a"}
 
 
@@ -26,7 +27,7 @@ def activate(game: Game[Any], model: ModelId) -> Rule[None]:
     if model in state.magicians:
         yield from offer_trance(game, model)
     seat = state.models[model].seat
-    kind: str = yield Ask(seat, "move.move", "C2-8.1b", One((STAY, WALK, RUN)), {"model": model})
+    kind: str = yield Ask(seat, "move.move", "C2-8.1b", MOVES, {"model": model})
     yield from move(game, model, kind)
 
 

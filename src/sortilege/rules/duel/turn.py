@@ -123,5 +123,5 @@ def least_hurt(state: MagicState) -> Seat | None:
 def finish(game: Game[Any], winner: Seat | None, reason: str) -> Rule[None]:
     game.state.phase = Phase.OVER
     game.state.winner = winner
-    game.tell(GameOver(winner, reason, "C2-13a"))
+    game.tell(GameOver(winner, reason, "C2-13d" if reason == "defeated" else "C2-13a"))
     yield from ()

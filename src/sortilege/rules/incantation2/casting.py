@@ -10,6 +10,7 @@ from sortilege.rules.confrontation.space import gap
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.attempt import Casting
 from sortilege.rules.incantation2.counter_magic import Response, choose_response, dispel, may_absorb_yet, stopped
+from sortilege.rules.incantation2.devotion import need_gems
 from sortilege.rules.incantation2.events import (
     DistanceMeasured,
     GemsSpent,
@@ -27,6 +28,7 @@ from sortilege.rules.incantation2.power_test import power_test
 from sortilege.rules.incantation2.resolution import resolve
 from sortilege.rules.incantation2.spell import FREE, Spell
 from sortilege.rules.incantation2.state import Aim, Announcing, CastSpeed, MagicState
+from sortilege.rules.incantation2.who_may_cast import affordable
 from sortilege.table.measure import within
 
 MOST_DIFFICULT = 99
@@ -38,6 +40,9 @@ def cast(game: Game[Any]) -> Rule[None]:
     about_to: Announcing = game.state.announcing
     game.state.announcing = None
     casting = yield from announce(game, about_to.caster, about_to.options)
+    yield from need_gems(game, casting.caster)
+    if not affordable(game.state.magicians[casting.caster].reserve, casting.spell):
+        return  # I2-6.3b: void, and counted as nothing
     casting.paid = yield from choose_gems(game, casting.caster, casting.spell)
     pay(game, casting)
     response = None
@@ -135,7 +140,7 @@ def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
         "I2-6.3.2a",
         casting.seat,
         1 + casting.paid.additional.total,
-        casting.difficulty - own_power,
+        lambda: casting.difficulty - own_power,
         acting_on(state, casting.caster),
         (spell, scope),
         again=not against_veteran(state, casting),
@@ -188,6 +193,8 @@ def out_of_range(game: Game[Any], casting: Casting) -> bool:
     spell = casting.spell
     if isinstance(spell.range, str) or not (casting.target or casting.place):
         return False
+    if casting.target and casting.target not in game.state.models:
+        return False  # it was sacrificed meanwhile
     distance = gap(game.state, casting.caster, casting.target) if casting.target else gap_to_place(game.state, casting)
     if within(distance, spell.reach):
         game.tell(DistanceMeasured(casting.caster, casting.target, round(distance)))

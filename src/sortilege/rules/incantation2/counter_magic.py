@@ -10,6 +10,7 @@ from sortilege.kernel.choice import Atom
 from sortilege.rules.confrontation.space import gap, sees, touches
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.attempt import Casting
+from sortilege.rules.incantation2.devotion import need_gems
 from sortilege.rules.incantation2.elements import KINDS, NO_GEMS, Gems, gems_of, pairings
 from sortilege.rules.incantation2.events import CounterSpent, DispelFailed, PowerRolled, SpellStopped
 from sortilege.rules.incantation2.magicians import instinctive, power
@@ -39,6 +40,7 @@ NO_RESPONSE = Response(PASS)
 def choose_response(game: Game[Any], casting: Casting, *, absorb_only: bool = False) -> Rule[Response]:
     """I2-6.7g The opponent answers, with the caster's result and gems known."""
     state: MagicState = game.state
+    yield from need_gems_to_answer(game, casting)
     options = responses(game, casting, absorb_only=absorb_only)
     if len(options) == 1:
         return NO_RESPONSE
@@ -49,6 +51,8 @@ def choose_response(game: Game[Any], casting: Casting, *, absorb_only: bool = Fa
         "result": casting.result or 0,
         "spent": casting.paid.all.each(),
     }
+    if (needed := to_absorb(game, casting)) != casting.paid.all:
+        about["to_absorb"] = needed.each()
     answer: str | tuple[str, ...] = yield Ask(seat, "cast.answer", "I2-6.7a", One(options), about)
     if isinstance(answer, str):
         return NO_RESPONSE
@@ -59,6 +63,13 @@ def choose_response(game: Game[Any], casting: Casting, *, absorb_only: bool = Fa
     state.magicians[by] = msgspec.structs.replace(mage, countered_this_turn=True)
     game.tell(CounterSpent(by, casting.spell.id, response.gems, "I2-6.7.1a" if how == ABSORB else "I2-6.7.2a"))
     return response
+
+
+def need_gems_to_answer(game: Game[Any], casting: Casting) -> Rule[None]:
+    """I2-10.6a, I2-P6 step 1: Devotion, for each Magician who could answer."""
+    for magician in list(game.state.magicians):
+        if why_not_counter(game, casting.caster, casting.spell, magician) is None:
+            yield from need_gems(game, magician)
 
 
 def responses(game: Game[Any], casting: Casting, *, absorb_only: bool = False) -> tuple[Option, ...]:
@@ -142,8 +153,9 @@ def dispel(game: Game[Any], casting: Casting, response: Response) -> Rule[bool]:
     own_power = power(state, response.by)
     again = not any(skill.skill == "veteran" for skill in state.models[casting.caster].card.skills)  # I2-6.3.2g
     seat = state.magicians[response.by].seat
-    wanted = casting.success - own_power
-    score = yield from power_test(game, "dispel", "I2-6.7.2b", seat, response.gems.total, wanted, again=again)
+    score = yield from power_test(
+        game, "dispel", "I2-6.7.2b", seat, response.gems.total, lambda: casting.success - own_power, again=again
+    )
     total = None if score is None else own_power + score
     game.tell(PowerRolled(response.by, score, total, casting.success, "I2-6.7.2b"))
     if total is None or total < casting.success:  # I2-6.7.2c

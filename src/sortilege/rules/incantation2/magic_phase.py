@@ -1,14 +1,14 @@
 """I2-6.1.2 The Shooting phase as I2-P4 counts it down: windows, and the groups of the two sides."""
 
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from sortilege.kernel import Ask, Game, One, Option, Rule, Seat
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.state import ModelId, deciding_order
-from sortilege.rules.incantation2.cast_speed import SHIFT, declare, why_not_declare
+from sortilege.rules.incantation2.cast_speed import SHIFT, declare
 from sortilege.rules.incantation2.casting import cast, secret_of_spells
 from sortilege.rules.incantation2.state import Announcing, CastSpeed, MagicState, Slot
 from sortilege.rules.incantation2.who_may_cast import announcements, why_not_cast
@@ -21,7 +21,7 @@ FASTEST = 2
 NEXT_SLOT = dict(pairwise(Slot))
 
 
-class Pending(NamedTuple):
+class Pending(msgspec.Struct, frozen=True, gc=False):
     """A Magician who is not done: where he stands in the countdown."""
 
     id: ModelId
@@ -47,7 +47,7 @@ def pending(game: Game[Any]) -> list[Pending]:
     for mage in state.magicians.values():
         if not mage.done:
             initiative = characteristic(state, mage.id, "initiative")
-            may_declare = mage.cast_speed is CastSpeed.NORMAL and why_not_declare(game, mage.id) is None
+            may_declare = mage.cast_speed is CastSpeed.NORMAL and why_not_cast(game, mage.id) is None
             found.append(Pending(mage.id, mage.seat, initiative, initiative + SHIFT[mage.cast_speed], may_declare))
     return found
 
@@ -76,7 +76,7 @@ def countdown(game: Game[Any]) -> Rule[None] | None:
                     return next_action(game, seat, acts, members)
                 end_group(state, members)
                 waiting = pending(game)
-        elif hasteners(waiting, 0, state.clock) or hasteners(waiting, 1, state.clock):
+        elif any(mage.may_declare and mage.could_hasten_to(state.clock) for mage in waiting):
             return window(game)
         _go_to_next_slot(state, waiting)
     return None

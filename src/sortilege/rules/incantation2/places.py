@@ -17,7 +17,7 @@ def choose_place(game: Game[Any], casting: Casting) -> Rule[Placed]:
     """A free place anywhere: its distance is not measured before the roll (I2-6.5g)."""
     state: MagicState = game.state
     gaps = dict.fromkeys(enemies(state, casting.seat), LEAST_GAP)
-    choice = Placement(state.field, casting.caster, base=marker_base(casting), gaps=gaps, may_stay=False)
+    choice = Placement(state.field, casting.spell.id, base=marker_base(casting), gaps=gaps, may_stay=False)
     about = {"magician": casting.caster, "spell": casting.spell.id}
     placed: Placed = yield Ask(casting.seat, "cast.place", "I2-6.3a", choice, about)
     return placed

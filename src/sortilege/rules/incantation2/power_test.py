@@ -1,6 +1,6 @@
 """I2-6.3.2 and I2-P7: the dice of a Power test."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from sortilege.kernel import Ask, Atom, Game, One, Option, Rule, Seat
@@ -14,11 +14,11 @@ FAILED: Final = 0
 class Dice:
     """The dice of one test: what each has scored so far, and which of them may be rolled again."""
 
-    def __init__(self, faces: Iterable[int], acting: Iterable[Acting], facts: tuple[Any, ...]) -> None:
+    def __init__(self, faces: tuple[int, ...], acting: Iterable[Acting], facts: tuple[Any, ...]) -> None:
         self.acting = tuple(acting)
         self.facts = facts
-        self.scores = [0] * len(tuple(faces))
-        self.open = [False] * len(self.scores)
+        self.scores = [0] * len(faces)
+        self.open = [False] * len(faces)
         for place, face in enumerate(faces):
             self.shows(place, face)
 
@@ -47,13 +47,13 @@ def power_test(
     rule: str,
     seat: Seat,
     dice: int,
-    wanted: int,
+    wanted: Callable[[], int],
     acting: Iterable[Acting] = (),
     facts: tuple[Any, ...] = (),
     *,
     again: bool = True,
 ) -> Rule[int | None]:
-    """The best score, or None. `wanted` is the score that would do: it is shown to the roller."""
+    """The best score, or None. `wanted` works out the score that would do, to show it to whoever may roll again."""
     thrown = Dice((yield from roll(game, kind, rule, dice, seat)), acting, facts)
     if game.options["i2.extra_dice_six"] == "best_only":
         thrown.keep_best()
@@ -66,12 +66,12 @@ def power_test(
     return thrown.best
 
 
-def _choose_again(game: Game[Any], kind: str, seat: Seat, thrown: Dice, wanted: int) -> Rule[int | None]:
+def _choose_again(game: Game[Any], kind: str, seat: Seat, thrown: Dice, wanted: Callable[[], int]) -> Rule[int | None]:
     """I2-R1 Which 6 is rolled again, if any."""
     ready = [place for place, is_open in enumerate(thrown.open) if is_open]
     if game.options["i2.six_reroll"] == "mandatory":
         return ready[0]
-    about: dict[str, Atom | tuple[Atom, ...]] = {"kind": kind, "scores": tuple(thrown.scores), "wanted": wanted}
+    about: dict[str, Atom | tuple[Atom, ...]] = {"kind": kind, "scores": tuple(thrown.scores), "wanted": wanted()}
     options: tuple[Option, ...] = (STAND, *(place + 1 for place in ready))
     answer: str | int = yield Ask(seat, "dice.roll_again", "I2-6.3.2c", One(options), about)
     return None if answer == STAND else int(answer) - 1

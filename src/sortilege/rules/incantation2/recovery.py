@@ -45,11 +45,15 @@ def recover(game: Game[Any], magician: ModelId) -> Rule[None]:
     subtracted = subtraction(game, magician)
     own_power = power(state, magician)
     acting = (Acting(OrcsOne(), magician, mage.seat, "people"),) if instinctive(state, magician) else ()
-    enough = wanted_score(game, magician, own_power - subtracted)
+    room = max(reserve_cap(game, magician) - mage.reserve.total, 0)
+    level = state.models[magician].card.level
+
+    def enough() -> int:
+        return wanted_score(level, room, own_power - subtracted)
+
     score = yield from power_test(game, "recovery", "I2-7.1b", mage.seat, 1, enough, acting)
     total = None if score is None else own_power + score - subtracted
-    room = max(reserve_cap(game, magician) - mage.reserve.total, 0)
-    gain = min(recovered(total, state.models[magician].card.level), room)  # I2-7.1f
+    gain = min(recovered(total, level), room)  # I2-7.1f
     game.tell(RecoveryRolled(magician, total, subtracted, gain))
     yield from gain_gems(game, magician, gain, "end.recovered_gems", "I2-7.1e")
 
@@ -73,10 +77,8 @@ def recovered(total: int | None, level: str) -> int:
     return next((row for highest, row in RECOVERED if total <= highest), BEYOND)[level]
 
 
-def wanted_score(game: Game[Any], magician: ModelId, fixed: int) -> int:
+def wanted_score(level: str, room: int, fixed: int) -> int:
     """The least score that gives as many gems as any could: what a roller may wish to know."""
-    level = game.state.models[magician].card.level
-    room = reserve_cap(game, magician) - game.state.magicians[magician].reserve.total
     enough = -fixed
     for highest, row in RECOVERED:
         if row[level] >= room:

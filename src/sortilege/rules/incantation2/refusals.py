@@ -6,6 +6,7 @@ from typing import Any
 from sortilege.kernel import Ask, Fault, Game, Refusal
 from sortilege.rules.incantation2.cast_speed import why_not_declare
 from sortilege.rules.incantation2.counter_magic import ABSORB, DISPEL, why_not_counter
+from sortilege.rules.incantation2.devotion import why_not_sacrifice
 from sortilege.rules.incantation2.elements import KINDS, Gems, gems_of, opposites
 from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, group, pending
 from sortilege.rules.incantation2.state import MagicState
@@ -28,10 +29,18 @@ def _out_of_place(game: Game[Any], ask: Ask, words: tuple[Any, ...]) -> Refusal 
     match words:
         case ("fast" | "prolonged", str()) if not ask.kind.startswith("shooting."):
             return Refusal("I2-F14", "I2-6.4.1b")
-        case ("measure", *_):
+        case ("measure", *_) if game.options["i2.measure_timing"] != "premeasure":
             return Refusal("I2-F30", "I2-6.5g")
         case ("gem", *_) if ask.kind == "dice.roll_again":
             return Refusal("I2-F27", "I2-6.6e")
+        case ("effect", *_) if ask.kind == "cast.additional_gems":
+            return Refusal("I2-F28", "I2-6.6d", spell=ask.about["spell"])
+        case ("sacrifice", *_) if ask.kind == "dice.roll_again":
+            return Refusal("I2-F43", "I2-R46")
+        case ("sacrifice", str() as magician, str() as model) if magician in game.state.magicians:
+            return why_not_sacrifice(game, magician, model)
+        case ("give", *_):
+            return Refusal("I2-F45", "I2-6.2c")
         case ("declare", str()) if not ask.kind.startswith("move."):
             return Refusal("I2-F31", "I2-7.3a")
         case ("cast", str() as magician) if magician in game.state.magicians:
@@ -74,6 +83,8 @@ def _spell(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
     caster = str(ask.about["magician"])
     match words:
         case (str() as name, *rest):
+            if name not in state.magicians[caster].spells and (refusal := _out_of_place(game, ask, words)):
+                return refusal
             if refusal := why_not_spell(game, caster, name):
                 return refusal
             spell = state.magicians[caster].spells[name]
@@ -143,7 +154,7 @@ def _why_not_gems(game: Game[Any], ask: Ask, how: str, offered: Gems) -> Refusal
     """I2-F37 to I2-F39: the wrong number of gems, or gems that do not pair."""
     if how == DISPEL:
         return Refusal("I2-F39", "I2-6.7.2a") if offered.total != 1 else None
-    spent = ask.about["spent"]
+    spent = ask.about.get("to_absorb", ask.about["spent"])
     assert isinstance(spent, tuple)
     if offered.total != len(spent):
         return Refusal("I2-F37", "I2-6.7.1d", n=len(spent))
@@ -178,4 +189,5 @@ REASONS: dict[str, Reason] = {
     "cast.answer": _answer,
     "dice.roll_again": _again,
     "end.recovered_gems": _recovered,
+    "any.devotion_gems": _recovered,
 }

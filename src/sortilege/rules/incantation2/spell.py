@@ -1,12 +1,12 @@
 """I2 §3 What a spell's card says."""
 
-from functools import cached_property
 from typing import Literal
 
 import msgspec
 
 from sortilege.rules.incantation2.effects import Effect, Formula
 from sortilege.rules.incantation2.elements import Gems
+from sortilege.table.kept import kept
 
 FREE = "free"
 
@@ -52,27 +52,27 @@ class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_u
     effect_gems: EffectGems | None = None
     text: dict[str, str] = {}
 
-    @cached_property
+    @kept
     def coloured(self) -> tuple[str, ...]:
         """The elements of its cost."""
         return self.gems.coloured
 
-    @cached_property
+    @kept
     def elements(self) -> frozenset[str]:
         """The same as a set."""
         return frozenset(self.coloured)
 
-    @cached_property
+    @kept
     def coloured_gems(self) -> Gems:
         """The coloured symbols of its cost."""
         return msgspec.structs.replace(self.gems, neutral=0)
 
-    @cached_property
+    @kept
     def cost(self) -> int:
         """How many gems it costs."""
         return self.gems.total
 
-    @cached_property
+    @kept
     def reach(self) -> int:
         """I2-3.4a A numeric range in hundredths of a centimetre."""
         return round(float(self.range) * 100)

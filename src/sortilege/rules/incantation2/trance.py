@@ -11,6 +11,7 @@ from sortilege.rules.incantation2.state import MagicState
 
 DECLARE = "declare"
 NO = "no"
+TRANCE = One((NO, DECLARE))
 
 
 def why_no_trance(state: MagicState, magician: ModelId) -> Refusal | None:
@@ -26,7 +27,7 @@ def offer_trance(game: Game[Any], magician: ModelId) -> Rule[None]:
     if why_no_trance(state, magician):
         return
     seat = state.magicians[magician].seat
-    answer = yield Ask(seat, "move.trance", "I2-7.3a", One((NO, DECLARE)), {"magician": magician})
+    answer = yield Ask(seat, "move.trance", "I2-7.3a", TRANCE, {"magician": magician})
     if answer == DECLARE:
         state.magicians[magician] = msgspec.structs.replace(state.magicians[magician], trance=True)
         game.tell(TranceDeclared(magician))

@@ -6,6 +6,7 @@ from typing import Any
 from sortilege.kernel import Game, Option, Refusal
 from sortilege.rules.confrontation.space import sees, touches
 from sortilege.rules.confrontation.state import ModelId
+from sortilege.rules.incantation2.devotion import promised
 from sortilege.rules.incantation2.elements import NEUTRAL, Gems
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN, knows
 from sortilege.rules.incantation2.spell import Spell
@@ -49,13 +50,13 @@ def why_not_spell(game: Game[Any], caster: ModelId, name: str) -> Refusal | None
         return Refusal("I2-F23", "I2-3.7a", spell=name, n=frequency.turn, span="turn")
     if frequency.game and mage.uses_game.get(name, 0) >= frequency.game:
         return Refusal("I2-F23", "I2-3.7b", spell=name, n=frequency.game, span="game")
-    return _why_not_pay(state, caster, spell)
+    return _why_not_pay(game, caster, spell)
 
 
-def _why_not_pay(state: MagicState, caster: ModelId, spell: Spell) -> Refusal | None:
-    """I2-6.3b The gems of the cost must be there."""
-    reserve = state.magicians[caster].reserve
-    if affordable(reserve, spell):
+def _why_not_pay(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | None:
+    """I2-6.3b The gems of the cost must be there, or such that Devotion can supply them (I2-P5 step 2)."""
+    reserve = game.state.magicians[caster].reserve
+    if affordable(reserve, spell) or missing(reserve, spell) <= promised(game, caster):
         return None
     lacking = tuple(element for element in spell.coloured if reserve.of(element) < spell.gems.of(element))
     return Refusal("I2-F20", "I2-6.3b", magician=caster, gems=lacking or (NEUTRAL,))
@@ -63,6 +64,12 @@ def _why_not_pay(state: MagicState, caster: ModelId, spell: Spell) -> Refusal | 
 
 def affordable(reserve: Gems, spell: Spell) -> bool:
     return reserve.total >= spell.cost and reserve.holds(spell.coloured_gems)
+
+
+def missing(reserve: Gems, spell: Spell) -> int:
+    """How many gems at least must come into a reserve before it can pay for a spell."""
+    coloured = sum(max(spell.gems.of(element) - reserve.of(element), 0) for element in spell.coloured)
+    return max(coloured, spell.cost - reserve.total)
 
 
 def why_not_target(game: Game[Any], caster: ModelId, spell: Spell, target: ModelId) -> Refusal | None:
@@ -111,9 +118,12 @@ def announcements(game: Game[Any], caster: ModelId) -> Iterator[Option]:
     """Every spell that a Magician can announce now, with every target: `(spell, target)`, or `(spell,)`."""
     state: MagicState = game.state
     mage = state.magicians[caster]
+    if not mage.reserve.total:
+        return
     seen: dict[ModelId, bool] = {}
+    devotion = promised(game, caster)
     for spell in mage.spells.values():
-        if not affordable(mage.reserve, spell) or why_not_spell(game, caster, spell.id) is not None:
+        if (not devotion and not affordable(mage.reserve, spell)) or why_not_spell(game, caster, spell.id) is not None:
             continue
         if spell.target == "none" or spell.target == "place":
             yield (spell.id,)
