@@ -31,7 +31,7 @@ golden: .venv/ready
 	$(RUN) python -m tests.trees.regenerate
 
 benchmark: .venv/ready
-	$(RUN) --group benchmark python benchmarks/run.py
+	$(RUN) --group benchmark python -m benchmarks.run
 
 .venv/ready: $(UV) pyproject.toml uv.lock
 	$(UV) sync --locked --quiet --compile-bytecode

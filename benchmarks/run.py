@@ -1,4 +1,4 @@
-"""How fast the engine is, beside its peers in the same run:  make benchmark  (or: python benchmarks/run.py [seconds]).
+"""How fast the engine is, beside its peers in the same run:  make benchmark  (or: python -m benchmarks.run [seconds]).
 
 Rates are medians of rounds in which every engine plays in turn, so that a busy machine slows them all alike.
 """
@@ -13,9 +13,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-import duels
-import peers
-
+from benchmarks import duels, peers
 from sortilege.kernel import Ask, One
 
 ROUNDS = 7
