@@ -19,11 +19,11 @@ def point_in_front(viewer: Base, point: Point, arc: float = HALF_CIRCLE) -> bool
     """Whether a point lies in the arc or on its border; the tip, the viewer's own centre, lies in it."""
     x = point[0] - viewer.x
     y = point[1] - viewer.y
-    angle = radians(viewer.facing / 100)
-    ahead = x * cos(angle) + y * sin(angle)
+    forward_x, forward_y = viewer.forward
+    ahead = x * forward_x + y * forward_y
     if arc == HALF_CIRCLE:
         return ahead >= -LONGEST_EQUAL
-    aside = abs(y * cos(angle) - x * sin(angle))
+    aside = abs(y * forward_x - x * forward_y)
     half = radians(arc / 2)
     # the point's distance past the border of the arc, measured square to that border
     past = aside * cos(half) - ahead * sin(half)

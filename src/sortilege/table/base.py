@@ -93,6 +93,12 @@ class Base(msgspec.Struct, frozen=True, dict=True):
         """The corners of its core, counter-clockwise from rear right; of a disc four times the centre."""
         return corners_of(self.block)
 
+    @kept
+    def forward(self) -> Point:
+        """The direction in which it looks."""
+        angle = radians(self.facing / 100)
+        return (cos(angle), sin(angle))
+
     @property
     def centre(self) -> Point:
         return (self.x, self.y)

@@ -6,7 +6,7 @@ from sortilege.kernel import Seat
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.arc import in_front
 from sortilege.table.distance import distance, in_contact
-from sortilege.table.sight import Sight, sight
+from sortilege.table.sight import NOBODY, Sight, sight
 
 LEAST_GAP: Final = 10
 """C2-R22: what does not engage stays a tenth of a centimetre away from every enemy."""
@@ -17,8 +17,8 @@ def sees(state: Skirmish, viewer: ModelId, target: ModelId) -> bool:
     bases = state.field.bases
     if not in_front(bases[viewer], bases[target]):
         return False
-    dodging = frozenset(model.id for model in state.models.values() if model.dodging)
-    return sight(state.field, viewer, target, ignoring=dodging) is not Sight.NONE
+    dodging = [model.id for model in state.models.values() if model.dodging]
+    return sight(state.field, viewer, target, ignoring=frozenset(dodging) if dodging else NOBODY) is not Sight.NONE
 
 
 def touches(state: Skirmish, one: ModelId, other: ModelId) -> bool:

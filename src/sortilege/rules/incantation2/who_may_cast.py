@@ -40,7 +40,7 @@ def why_not_spell(game: Game[Any], caster: ModelId, name: str) -> Refusal | None
         return Refusal("I2-F19", "I2-6.1.1e" if spell is None else "I2-4.7a", magician=caster, spell=name)
     if spell.reserved_to and spell.reserved_to != caster:
         return Refusal("I2-F3", "I2-3.9a", spell=name, owner=spell.reserved_to)
-    if any(ingredient not in mage.ingredients for ingredient in spell.ingredients):
+    if spell.ingredients and any(ingredient not in mage.ingredients for ingredient in spell.ingredients):
         return Refusal("I2-F26", "I2-3.9b", spell=name)
     level = state.models[caster].card.level
     if name not in mage.tried and len(mage.tried) >= SPELLS_A_TURN[level]:
@@ -118,12 +118,14 @@ def announcements(game: Game[Any], caster: ModelId) -> Iterator[Option]:
     """Every spell that a Magician can announce now, with every target: `(spell, target)`, or `(spell,)`."""
     state: MagicState = game.state
     mage = state.magicians[caster]
-    if not mage.reserve.total:
+    devotion = promised(game, caster)
+    if not mage.reserve.total and not devotion:
         return
     seen: dict[ModelId, bool] = {}
-    devotion = promised(game, caster)
     for spell in mage.spells.values():
-        if (not devotion and not affordable(mage.reserve, spell)) or why_not_spell(game, caster, spell.id) is not None:
+        if not devotion and not affordable(mage.reserve, spell):
+            continue  # the commonest reason by far, and the cheapest to find
+        if why_not_spell(game, caster, spell.id) is not None:
             continue
         if spell.target == "none" or spell.target == "place":
             yield (spell.id,)
