@@ -1,0 +1,145 @@
+"""The situation of a duel: models of packs on a table, and where the turn stands."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from sortilege.cases.situations.misstated import Misstated, perhaps
+from sortilege.content.pack import ModelCard, Pack
+from sortilege.kernel.moment import Lasting
+from sortilege.rules.confrontation.state import Model, Phase
+from sortilege.rules.duel.setup import Table
+from sortilege.rules.incantation2.state import Aim, Magician, Slot
+
+
+class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A model on the table."""
+
+    seat: int
+    """whose it is: 0 or 1"""
+    at: tuple[float, float]
+    """the centre of its base, in centimetres from the left and from the lower edge"""
+    facing: float | None = None
+    """in degrees, counter-clockwise from the right; without it seat 0 looks right and seat 1 left"""
+    card: str = ""
+    """the model of a pack whose card it is; without it, the one of its own name"""
+    change: dict[str, Any] = {}
+    """what its card says otherwise here, such as `{power: 9}`"""
+    spells: tuple[str, ...] | None = None
+    """its spells, where they are not those of the pack"""
+    ingredients: tuple[str, ...] | None = None
+    """its ingredients, where they are not those of the pack"""
+
+
+class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the turn stands."""
+
+    turn: int = 1
+    phase: Phase = Phase.SHOOTING
+    tactical_winner: int = 0
+    """who has won the Tactical Roll of this turn"""
+    clock: int | None = None
+    """the value that the countdown of the Shooting phase has reached; without it, its beginning"""
+    slot: Slot = Slot.FIRST_WINDOW
+    """the part of that value that comes next"""
+    targets_tried: tuple[Aim, ...] = ()
+    """which spell was aimed at whom this turn"""
+    lasting: dict[str, Lasting] = {}
+    """what lasts upon models"""
+
+
+class DuelSituation(Moment, frozen=True, forbid_unknown_fields=True):
+    """What is given in a case of the duel. With nothing of the moment, the game starts with its deployment."""
+
+    models: dict[str, Standing] = {}
+    """the models by their ids; besides these fields anything that is true of them now, such as `reserve`"""
+    table: str | Table = ""
+    """a table of a pack, or its measures; without it, the smallest"""
+    turns: int = 10
+    """how many turns are played"""
+
+
+MOMENT: Final = Moment.__struct_fields__
+STANDING: Final = Standing.__struct_fields__
+RECORDS: Final = (Model, Magician)
+APART: Final = ("id", "seat", "card", "spells", "spells_shown", "ingredients")
+NOW: Final = tuple(name for record in RECORDS for name in record.__struct_fields__ if name not in APART)
+"""What can be true of a model at a moment."""
+
+
+def duel_setup(given: Mapping[str, Any], packs: Sequence[Pack]) -> dict[str, Any]:
+    """The set-up of a duel in its own form."""
+    for name in given:
+        if name not in DuelSituation.__struct_fields__:
+            raise Misstated(
+                f"{name!r} is nothing that a duel is given; {perhaps(name, DuelSituation.__struct_fields__)}", name
+            )
+    models = given.get("models", {})
+    if not isinstance(models, Mapping):
+        raise Misstated("`models` is a table of models by their ids", "models")
+    moment = {name: given[name] for name in MOMENT if name in given}
+    for name in moment:
+        _converted({name: moment[name]}, Moment, name)
+    return {
+        "table": _table(given.get("table", {}), packs),
+        "models": [_model(name, fields, packs) for name, fields in models.items()],
+        "turns": _converted(given.get("turns", 10), int, "turns"),
+        **({"situation": moment} if moment else {}),
+    }
+
+
+def _table(table: Any, packs: Sequence[Pack]) -> Any:
+    if not isinstance(table, str):
+        return msgspec.to_builtins(_converted(table, Table, "table"))
+    tables = {name: card for pack in packs for name, card in pack.tables.items()}
+    if table not in tables:
+        raise Misstated(f"no pack has the table {table!r}; {perhaps(table, tables)}", "table")
+    return {name: part for name, part in msgspec.to_builtins(tables[table]).items() if name not in ("id", "name")}
+
+
+def _model(name: str, fields: Any, packs: Sequence[Pack]) -> dict[str, Any]:
+    if not isinstance(fields, Mapping):
+        raise Misstated("a model is a table of its fields", "models", name)
+    for field in fields:
+        if field not in STANDING and field not in NOW:
+            raise Misstated(
+                f"{field!r} is nothing that a model is or can be; {perhaps(field, (*STANDING, *NOW))}",
+                *("models", name, field),
+            )
+    standing = _converted({key: fields[key] for key in STANDING if key in fields}, Standing, "models", name)
+    card = _card(name, standing, packs)
+    facing = standing.facing if standing.facing is not None else (0, 180)[standing.seat == 1]
+    return {
+        "id": name,
+        "seat": standing.seat,
+        "card": {**msgspec.to_builtins(card.card), **standing.change},
+        "at": list(standing.at),
+        "facing": facing,
+        "spells": _spells(name, card.spells if standing.spells is None else standing.spells, packs),
+        "ingredients": list(card.ingredients if standing.ingredients is None else standing.ingredients),
+        "now": {key: fields[key] for key in NOW if key in fields},
+    }
+
+
+def _card(name: str, standing: Standing, packs: Sequence[Pack]) -> ModelCard:
+    models = {model: card for pack in packs for model, card in pack.models.items()}
+    wanted = standing.card or name
+    if wanted not in models:
+        raise Misstated(f"no pack has the model {wanted!r}; {perhaps(wanted, models)}", "models", name, "card")
+    return models[wanted]
+
+
+def _spells(name: str, wanted: Sequence[str], packs: Sequence[Pack]) -> list[Any]:
+    spells = {spell: card for pack in packs for spell, card in pack.spells.items()}
+    for spell in wanted:
+        if spell not in spells:
+            raise Misstated(f"no pack has the spell {spell!r}; {perhaps(spell, spells)}", "models", name, "spells")
+    return [msgspec.to_builtins(spells[spell]) for spell in wanted]
+
+
+def _converted(value: Any, kind: Any, *way: str | int) -> Any:
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise Misstated(str(error), *way) from None
