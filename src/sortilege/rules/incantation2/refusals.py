@@ -7,7 +7,7 @@ from sortilege.kernel import Ask, Fault, Game, Refusal
 from sortilege.rules.incantation2.cast_speed import why_not_declare
 from sortilege.rules.incantation2.counter_magic import ABSORB, DISPEL, why_not_counter
 from sortilege.rules.incantation2.devotion import why_not_sacrifice
-from sortilege.rules.incantation2.elements import KINDS, Gems, gems_of, opposites
+from sortilege.rules.incantation2.elements import KINDS, Gems, gems_of, opposites, pairings
 from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, group, pending
 from sortilege.rules.incantation2.state import MagicState
 from sortilege.rules.incantation2.trance import DECLARE, why_no_trance
@@ -159,6 +159,8 @@ def _why_not_gems(game: Game[Any], ask: Ask, how: str, offered: Gems) -> Refusal
     if offered.total != len(spent):
         return Refusal("I2-F37", "I2-6.7.1d", n=len(spent))
     dark = game.options["i2.darkness_absorbs_darkness"] == "on"
+    if offered in pairings(gems_of(*spent), offered, dark):
+        return None  # the right gems, written in another order than they are offered
     facing = {kind for gem in spent for kind in opposites(str(gem), darkness_absorbs_darkness=dark)}
     return Refusal("I2-F38", "I2-6.7.1b", gems=spent, opposite=tuple(sorted(facing)))
 

@@ -48,6 +48,7 @@ class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_u
     spell_power: int = 0
     pa: int = 0
     reserved_to: str = ""
+    """the people, the name or the id of those who alone may cast it"""
     ingredients: tuple[str, ...] = ()
     effect_gems: EffectGems | None = None
     text: dict[str, str] = {}

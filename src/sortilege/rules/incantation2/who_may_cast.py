@@ -38,11 +38,12 @@ def why_not_spell(game: Game[Any], caster: ModelId, name: str) -> Refusal | None
     spell = mage.spells.get(name)
     if spell is None or not knows(state, caster, spell):
         return Refusal("I2-F19", "I2-6.1.1e" if spell is None else "I2-4.7a", magician=caster, spell=name)
-    if spell.reserved_to and spell.reserved_to != caster:
+    card = state.models[caster].card
+    if spell.reserved_to and spell.reserved_to not in (caster, card.name, card.people):
         return Refusal("I2-F3", "I2-3.9a", spell=name, owner=spell.reserved_to)
     if spell.ingredients and any(ingredient not in mage.ingredients for ingredient in spell.ingredients):
         return Refusal("I2-F26", "I2-3.9b", spell=name)
-    level = state.models[caster].card.level
+    level = card.level
     if name not in mage.tried and len(mage.tried) >= SPELLS_A_TURN[level]:
         return Refusal("I2-F22", "I2-6.3.1a", level=level, n=SPELLS_A_TURN[level])
     frequency = spell.frequency
