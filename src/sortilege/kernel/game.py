@@ -122,7 +122,14 @@ class Game(Generic[S]):
             accepted = ask.choice.accept(answer)
         except Refusal as refusal:
             raise self.ruleset.reason(self, ask, answer) or refusal from None
-        self._take(ask, accepted)
+        if self._keeps:
+            self._remember(ask, accepted)
+        else:
+            self._told = []
+        if self._sealed is None:
+            self._go_on(accepted)
+        else:
+            self._seal(self._sealed, ask.seat, accepted)
 
     def refusal(self, answer: object, seat: Seat | None = None) -> Refusal | None:
         """Why an answer would not be taken, or None where it would."""
@@ -145,16 +152,6 @@ class Game(Generic[S]):
             return ask
         known = seat == CHANCE or 0 <= seat < self.ruleset.seats
         raise Refusal(Fault.NOT_YOUR_TURN if known else Fault.NOT_YOUR_SEAT, seat=seat)
-
-    def _take(self, ask: Ask, answer: Any) -> None:
-        if self._keeps:
-            self._remember(ask, answer)
-        else:
-            self._told = []
-        if self._sealed is None:
-            self._go_on(answer)
-        else:
-            self._seal(self._sealed, ask.seat, answer)
 
     def _remember(self, ask: Ask, answer: Any) -> None:
         step = Step(self._step, ask, answer, self._checkpoint)

@@ -13,6 +13,8 @@ ModelId = str
 class Wound(StrEnum):
     """Wounds in rising order."""
 
+    __hash__ = str.__hash__  # an Enum's own is slow, and these are keys
+
     NONE = "none"
     STUN = "stun"
     LIGHT = "light"
@@ -66,6 +68,7 @@ class Skirmish(State):
     """The game as far as the skirmish knows it."""
 
     turn: Public[int]
+    turn_limit: Public[int]
     phase: Public[Phase]
     tactical_winner: Public[Seat]
     field: Public[Battlefield]

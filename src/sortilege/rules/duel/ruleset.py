@@ -24,7 +24,7 @@ class Duel:
         return first_state(read_setup(setup), options)
 
     def proceed(self, game: Game[MagicState]) -> Rule[None] | None:
-        return proceed(game, int(game.setup.get("turns", 10)))
+        return proceed(game)
 
     def reason(self, game: Game[MagicState], ask: Ask, answer: object) -> Refusal | None:
         return reason(game, ask, answer)

@@ -86,6 +86,7 @@ def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
     magicians = {combatant.id: _magician(combatant, options) for combatant in setup.models if _is_magician(combatant)}
     state = MagicState(
         turn=situation.turn,
+        turn_limit=setup.turns,
         phase=situation.phase,
         tactical_winner=situation.tactical_winner,
         field=_battlefield(setup),

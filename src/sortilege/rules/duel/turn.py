@@ -16,7 +16,7 @@ from sortilege.rules.incantation2.reserve import set_out_reserve
 from sortilege.rules.incantation2.state import CastSpeed, MagicState
 
 
-def proceed(game: Game[Any], last_turn: int) -> Rule[None] | None:
+def proceed(game: Game[Any]) -> Rule[None] | None:
     """The procedure that goes on from the state as it is."""
     state: MagicState = game.state
     if state.phase is Phase.OVER:
@@ -34,7 +34,7 @@ def proceed(game: Game[Any], last_turn: int) -> Rule[None] | None:
         begin_phase(game, Phase.TURN_END)
     if state.phase is Phase.DEPLOY:
         return deploy(game)
-    return start_turn(game) if state.phase is Phase.TURN_START else end_turn(game, last_turn)
+    return start_turn(game) if state.phase is Phase.TURN_START else end_turn(game)
 
 
 def deploy(game: Game[Any]) -> Rule[None]:
@@ -95,7 +95,7 @@ def next_to_activate(state: MagicState) -> ModelId | None:
     return next((model.id for model in waiting if model.seat == turn), waiting[0].id)
 
 
-def end_turn(game: Game[Any], last_turn: int) -> Rule[None]:
+def end_turn(game: Game[Any]) -> Rule[None]:
     """C2-P14 Stuns end, mana comes back, effects run out."""
     state: MagicState = game.state
     for model in list(state.models.values()):
@@ -105,7 +105,7 @@ def end_turn(game: Game[Any], last_turn: int) -> Rule[None]:
         for magician in [mage.id for mage in state.magicians.values() if mage.seat == seat]:
             yield from recover(game, magician)  # I2-7a
     end_of_turn(game)
-    if state.turn >= last_turn:
+    if state.turn >= state.turn_limit:
         yield from finish(game, least_hurt(state), "last_turn")
         return
     state.turn += 1

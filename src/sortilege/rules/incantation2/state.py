@@ -9,6 +9,8 @@ from sortilege.rules.incantation2.spell import Spell
 
 
 class CastSpeed(StrEnum):
+    __hash__ = str.__hash__  # an Enum's own is slow, and these are keys
+
     NORMAL = "normal"
     FAST = "fast"
     PROLONGED = "prolonged"
@@ -16,6 +18,8 @@ class CastSpeed(StrEnum):
 
 class Slot(StrEnum):
     """I2-P4: where the countdown stands at the value that it has reached."""
+
+    __hash__ = str.__hash__  # an Enum's own is slow, and these are keys
 
     FIRST_WINDOW = "first_window"
     FIRST_GROUP = "first_group"

@@ -120,11 +120,13 @@ def announcements(game: Game[Any], caster: ModelId) -> Iterator[Option]:
     state: MagicState = game.state
     mage = state.magicians[caster]
     devotion = promised(game, caster)
-    if not mage.reserve.total and not devotion:
+    reserve = mage.reserve
+    held = reserve.total
+    if not held and not devotion:
         return
     seen: dict[ModelId, bool] = {}
     for spell in mage.spells.values():
-        if not devotion and not affordable(mage.reserve, spell):
+        if not devotion and (held < spell.cost or not reserve.holds(spell.coloured_gems)):
             continue  # the commonest reason by far, and the cheapest to find
         if why_not_spell(game, caster, spell.id) is not None:
             continue
