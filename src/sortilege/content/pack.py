@@ -12,7 +12,7 @@ from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.duel.setup import Table
 from sortilege.rules.incantation2 import abilities as _known  # noqa: F401 - its abilities make themselves known
-from sortilege.rules.incantation2.effects import Give, Summon
+from sortilege.rules.incantation2.effects import Effect, Formula, Give, Move, Summon
 from sortilege.rules.incantation2.elements import ELEMENTS
 from sortilege.rules.incantation2.peoples import COLLEGES, PRIMITIVE
 from sortilege.rules.incantation2.spell import Spell
@@ -92,13 +92,25 @@ def _check_spell(file: YamlFile, spell: Spell, place: int) -> None:
         raise file.fault(wrong, "spells", place, "college")
     if spell.college == PRIMITIVE and spell.gems.coloured:
         raise file.fault("a primitive spell costs neutral gems only", "spells", place, "gems")
+    if spell.target == "place" and not any(isinstance(effect, Summon) for effect in spell.effect):
+        raise file.fault("nothing is summoned at the place", "spells", place, "target")
+    if isinstance(spell.difficulty, Formula) and spell.difficulty.of.startswith("target.") and not spell.aims:
+        raise file.fault("there is no target whose value could be read", "spells", place, "difficulty")
     for number, effect in enumerate(spell.effect):
         ability = effect.ability if isinstance(effect, Give | Summon) else ""
         if ability and ability not in abilities:
             wrong = f"{ability!r} is no ability; there are {', '.join(abilities.names())}"
             raise file.fault(wrong, "spells", place, "effect", number, "ability")
+        _check_effect(file, spell, effect, "spells", place, "effect", number)
         if isinstance(effect, Summon) and spell.target != "place":
             raise file.fault("a spell that summons names a place: `target: place`", "spells", place, "target")
+
+
+def _check_effect(file: YamlFile, spell: Spell, effect: Effect, *way: str | int) -> None:
+    """What a spell that names no target model cannot do, unless it is on the whole battlefield."""
+    alone = isinstance(effect, Summon) or (isinstance(effect, Move) and effect.whom == "caster")
+    if not (alone or spell.aims or spell.area == "battlefield"):
+        raise file.fault("this needs a model: name a target, or `area: battlefield`", *way, "do")
 
 
 def shipped_pack(name: str) -> Pack:

@@ -13,6 +13,7 @@ reactions says which comes first.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, TypeVar
 
 import msgspec
@@ -107,12 +108,17 @@ def weigh(moment: str, acting: Iterable[Acting], value: T, *facts: Any) -> T:
 
 
 def instead(moment: str, acting: Iterable[Acting], usual: Callable[[], Rule[T]], game: Any, *facts: Any) -> Rule[T]:
-    """A step, or what takes its place: the first ability whose method gives a procedure."""
-    for act in at(moment, acting):
-        procedure: Rule[T] | None = getattr(act.ability, moment)(act, usual, game, *facts)
-        if procedure is not None:
-            return (yield from procedure)
-    return (yield from usual())
+    """A step, or what takes its place. Each ability may act instead of what the next one, or the rule itself, would do;
+    a method that gives no procedure leaves it to them."""
+    step = usual
+    for act in reversed(at(moment, acting)):
+        step = partial(_in_place_of, moment, act, step, game, facts)
+    return step()
+
+
+def _in_place_of(moment: str, act: Acting, rest: Callable[[], Rule[T]], game: Any, facts: tuple[Any, ...]) -> Rule[T]:
+    procedure: Rule[T] | None = getattr(act.ability, moment)(act, rest, game, *facts)
+    return rest() if procedure is None else procedure
 
 
 def offer(

@@ -63,6 +63,8 @@ def apply_wound(game: Game[Any], model: ModelId, wound: Wound, cause: str) -> Ru
     state.models[model] = msgspec.structs.replace(before, wound=now, wounded_this_turn=True)
     if now is Wound.KILLED:
         remove(game, model, cause, "C2-9.2d")
+    elif now is before.wound:
+        game.tell(Wounded(model, now, cause, "C2-R47"))
     else:
         game.tell(Wounded(model, now, cause, "C2-9.2f" if now is wound else "C2-9.2g"))
     yield from ()

@@ -1,6 +1,7 @@
 """C2 2.1: what a model's reference card says."""
 
 from enum import StrEnum
+from typing import Literal
 
 import msgspec
 
@@ -51,8 +52,8 @@ class Profile(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid
     fear: int | None = None
     discipline: int | None = None
     power: int | None = None
-    level: str = "initiate"
-    elements: tuple[str, ...] = ()
+    level: Literal["initiate", "adept", "master", "virtuoso"] = "initiate"
+    elements: tuple[Literal["air", "earth", "fire", "water", "light", "darkness"], ...] = ()
     warrior_mage: bool = False
     size: Size = Size.MEDIUM
     base: BaseSize = BaseSize()

@@ -7,16 +7,17 @@ from sortilege.rules.confrontation.characteristic_test import characteristic_tes
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.dice import roll
 from sortilege.rules.confrontation.events import TacticalRoll
-from sortilege.rules.confrontation.state import Skirmish
+from sortilege.rules.confrontation.state import Skirmish, deciding_order
 
 
 def tactical_roll(game: Game[Any]) -> Rule[Seat]:
     """C2-7.1a Each side makes a Discipline test (C2-R5); the higher wins, ties are rolled again."""
     while True:
-        first = yield from _roll(game, 0)
-        second = yield from _roll(game, 1)
-        winner = _higher(first, second)
-        game.tell(TacticalRoll((first, second), winner))
+        totals: dict[Seat, int | None] = {}
+        for seat in deciding_order(game.state):
+            totals[seat] = yield from _roll(game, seat)
+        winner = _higher(totals[0], totals[1])
+        game.tell(TacticalRoll((totals[0], totals[1]), winner))
         if winner is not None:  # C2-7.1b
             return winner
 

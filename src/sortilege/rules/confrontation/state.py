@@ -64,6 +64,13 @@ class Model(Row, frozen=True):
     wounded_this_turn: Public[bool] = False
 
 
+class Casualty(Row, frozen=True):
+    """A model that was lost."""
+
+    model: Public[ModelId]
+    seat: Public[Seat]
+
+
 class Skirmish(State):
     """The game as far as the skirmish knows it."""
 
@@ -75,14 +82,14 @@ class Skirmish(State):
     models: Public[dict[ModelId, Model]]
     lasting: Public[dict[str, Lasting]]
     """spells and skills that last upon models"""
-    casualties: Public[tuple[ModelId, ...]]
+    casualties: Public[tuple[Casualty, ...]]
     winner: Public[Seat | None]
 
     def forget(self, model: ModelId) -> None:
         """A model is out of play. What lasts upon it runs its time: a marker may stand for it."""
-        del self.models[model]
+        lost = self.models.pop(model)
         self.field = self.field.without(model)
-        self.casualties = (*self.casualties, model)
+        self.casualties = (*self.casualties, Casualty(model, lost.seat))
 
 
 def deciding_order(state: Skirmish) -> tuple[Seat, Seat]:

@@ -9,6 +9,7 @@ from sortilege.kernel.moment import Lasting
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import Model, Phase
 from sortilege.rules.incantation2.magic_phase import begin_countdown
+from sortilege.rules.incantation2.peoples import is_instinctive
 from sortilege.rules.incantation2.spell import Spell
 from sortilege.rules.incantation2.state import Aim, Magician, MagicState, Slot
 from sortilege.table.battlefield import Battlefield
@@ -77,7 +78,17 @@ def read_setup(setup: Mapping[str, Any]) -> Setup:
         raise ValueError("two models have the same id")
     if any(combatant.seat not in (0, 1) for combatant in read.models):
         raise ValueError("a model belongs to seat 0 or to seat 1")
+    for combatant in read.models:
+        _check_magician(combatant)
     return read
+
+
+def _check_magician(combatant: Combatant) -> None:
+    card = combatant.card
+    if len(set(card.elements)) < len(card.elements):
+        raise ValueError(f"{combatant.id} controls an element twice")
+    if card.power is not None and not card.elements and not is_instinctive(card.people):
+        raise ValueError(f"{combatant.id} is a magician and controls no element")
 
 
 def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
@@ -141,7 +152,8 @@ def _battlefield(setup: Setup) -> Battlefield:
 def _model(combatant: Combatant) -> Model:
     fixed = {"id": combatant.id, "seat": combatant.seat, "card": combatant.card}
     known = {name: value for name, value in combatant.now.items() if name in Model.__struct_fields__}
-    unknown = set(combatant.now) - set(Model.__struct_fields__) - set(Magician.__struct_fields__)
+    can_be = {*Model.__struct_fields__} | ({*Magician.__struct_fields__} if _is_magician(combatant) else set())
+    unknown = set(combatant.now) - (can_be - {"id", "seat", "card", "spells", "spells_shown"})
     if unknown:
         raise ValueError(f"models[{combatant.id}].now: {sorted(unknown)[0]!r} is nothing that a model can be")
     return msgspec.convert({**msgspec.to_builtins(fixed), **known}, Model)

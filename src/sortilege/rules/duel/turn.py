@@ -10,9 +10,10 @@ from sortilege.rules.confrontation.sequence import tactical_roll
 from sortilege.rules.confrontation.state import ModelId, Phase, Wound, deciding_order
 from sortilege.rules.duel.movement import activate
 from sortilege.rules.incantation2.durations import end_of_turn
+from sortilege.rules.incantation2.events import Healed
 from sortilege.rules.incantation2.magic_phase import begin_countdown, countdown
 from sortilege.rules.incantation2.recovery import recover
-from sortilege.rules.incantation2.reserve import set_out_reserve
+from sortilege.rules.incantation2.reserve import lose_excess, set_out_reserve
 from sortilege.rules.incantation2.state import CastSpeed, MagicState
 
 
@@ -21,8 +22,8 @@ def proceed(game: Game[Any]) -> Rule[None] | None:
     state: MagicState = game.state
     if state.phase is Phase.OVER:
         return None
-    if state.casualties and len(standing := {model.seat for model in state.models.values()}) < 2:
-        return finish(game, next(iter(standing), None), "defeated")
+    if state.casualties and defeated(state):
+        return finish(game, next((model.seat for model in state.models.values()), None), "defeated", "C2-13d")
     if state.phase is Phase.MOVEMENT:
         if (model := next_to_activate(state)) is not None:
             return activate(game, model)
@@ -37,10 +38,15 @@ def proceed(game: Game[Any]) -> Rule[None] | None:
     return start_turn(game) if state.phase is Phase.TURN_START else end_turn(game)
 
 
+def defeated(state: MagicState) -> bool:
+    """Whether a side has nobody left."""
+    return len({model.seat for model in state.models.values()}) < 2
+
+
 def deploy(game: Game[Any]) -> Rule[None]:
     """I2-P2 Each Magician on the table sets out his reserve."""
-    for magician in list(game.state.magicians):
-        yield from set_out_reserve(game, magician)
+    for mage in sorted(game.state.magicians.values(), key=lambda mage: mage.seat):
+        yield from set_out_reserve(game, mage.id)
     game.state.phase = Phase.TURN_START
 
 
@@ -101,12 +107,14 @@ def end_turn(game: Game[Any]) -> Rule[None]:
     for model in list(state.models.values()):
         if model.wound is Wound.STUN:  # C2-T18a
             state.models[model.id] = msgspec.structs.replace(model, wound=Wound.NONE)
+            game.tell(Healed(model.id, Wound.NONE, "C2-T18a"))
     for seat in deciding_order(state):
         for magician in [mage.id for mage in state.magicians.values() if mage.seat == seat]:
             yield from recover(game, magician)  # I2-7a
     end_of_turn(game)
-    if state.turn >= state.turn_limit:
-        yield from finish(game, least_hurt(state), "last_turn")
+    yield from lose_excess(game)
+    if state.turn >= state.turn_limit and not defeated(state):
+        yield from finish(game, least_hurt(state), "last_turn", "C2-R13")
         return
     state.turn += 1
     state.phase = Phase.TURN_START
@@ -115,13 +123,15 @@ def end_turn(game: Game[Any]) -> Rule[None]:
 def least_hurt(state: MagicState) -> Seat | None:
     """Who is ahead when the last turn is over: the side whose wounds are lighter in all; None where they are equal."""
     hurt = [0, 0]
+    for lost in state.casualties:
+        hurt[lost.seat] += Wound.KILLED.severity
     for model in state.models.values():
         hurt[model.seat] += model.wound.severity
     return None if hurt[0] == hurt[1] else hurt.index(min(hurt))
 
 
-def finish(game: Game[Any], winner: Seat | None, reason: str) -> Rule[None]:
+def finish(game: Game[Any], winner: Seat | None, reason: str, rule: str) -> Rule[None]:
     game.state.phase = Phase.OVER
     game.state.winner = winner
-    game.tell(GameOver(winner, reason, "C2-13d" if reason == "defeated" else "C2-13a"))
+    game.tell(GameOver(winner, reason, rule))
     yield from ()

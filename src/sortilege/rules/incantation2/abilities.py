@@ -44,9 +44,14 @@ class Double(Ability):
     name = "double"
     rule = "I2-3.8a"
 
-    def wound_about_to_apply(self, act: Acting, usual: Callable[[], Rule[None]], game: Game[MagicState]) -> Rule[None]:
+    def wound_about_to_apply(
+        self, act: Acting, usual: Callable[[], Rule[None]], game: Game[MagicState]
+    ) -> Rule[None] | None:
+        return self._shatter(act, usual, game) if act.source in game.state.lasting else None
+
+    def _shatter(self, act: Acting, usual: Callable[[], Rule[None]], game: Game[MagicState]) -> Rule[None]:
         about = {"model": act.bearer, "spell": game.state.lasting[act.source].source}
         if (yield Ask(act.seat, "any.double", "I2-3.8a", One(("double", "suffer")), about)) == "double":
-            end(game, act.source)
+            end(game, act.source, "I2-3.8a")
         else:
             yield from usual()

@@ -18,6 +18,8 @@ class Casting:
         self.target = target
         """empty where there is no target model"""
         self.place: Placed | None = None
+        self.power = 0
+        """the caster's Power when he announced it"""
         self.named = 0
         """the difficulty printed, worked out or named"""
         self.difficulty = 0

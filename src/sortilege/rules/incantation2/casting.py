@@ -6,6 +6,7 @@ import msgspec
 
 from sortilege.kernel import Ask, Game, Number, One, Option, Rule, Seen
 from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.skills import sixes_against
 from sortilege.rules.confrontation.space import gap
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.attempt import Casting
@@ -22,9 +23,10 @@ from sortilege.rules.incantation2.events import (
 )
 from sortilege.rules.incantation2.formulas import difficulty_of
 from sortilege.rules.incantation2.magicians import power
-from sortilege.rules.incantation2.paying import Paid, choose_gems, spend
+from sortilege.rules.incantation2.paying import Paid, choose_gems
 from sortilege.rules.incantation2.places import choose_place, gap_to_place
 from sortilege.rules.incantation2.power_test import power_test
+from sortilege.rules.incantation2.reserve import spend
 from sortilege.rules.incantation2.resolution import resolve
 from sortilege.rules.incantation2.spell import FREE, Spell
 from sortilege.rules.incantation2.state import Aim, Announcing, CastSpeed, MagicState
@@ -52,9 +54,9 @@ def cast(game: Game[Any]) -> Rule[None]:
             return
     if not (yield from casting_roll(game, casting)):
         return
+    count_success(game, casting)
     if (yield from countered(game, casting, response)):
         return
-    count_success(game, casting)
     game.tell(SpellCast(casting.caster, casting.spell.id, casting.target))
     yield from resolve(game, casting)
 
@@ -68,13 +70,13 @@ def announce(game: Game[Any], caster: ModelId, options: tuple[Option, ...]) -> R
     )
     spell = state.magicians[caster].spells[answer[0]]
     casting = Casting(caster, seat, spell, answer[1] if len(answer) > 1 else "")
+    casting.power = power(state, caster)
     if spell.target == "place":
-        casting.place = yield from choose_place(game, casting)
+        casting.place = yield from choose_place(game, casting, secret_of_spells(game))
     if spell.difficulty == FREE:  # I2-3.3c
         choice = Number(1, MOST_DIFFICULT)
-        casting.named = yield Ask(
-            seat, "cast.free_difficulty", "I2-3.3c", choice, {"magician": caster, "spell": spell.id}
-        )
+        about = {"magician": caster, "spell": spell.id}
+        casting.named = yield Ask(seat, "cast.free_difficulty", "I2-3.3c", choice, about, secret_of_spells(game))
     else:
         casting.named = difficulty_of(state, casting)  # I2-3.3b
     show_spell(state, caster, spell)
@@ -143,7 +145,7 @@ def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
         lambda: casting.difficulty - own_power,
         acting_on(state, casting.caster),
         (spell, scope),
-        again=not against_veteran(state, casting),
+        again=sixes_again(state, casting),
     )
     casting.result = None if score is None else own_power + score
     game.tell(PowerRolled(casting.caster, score, casting.result, casting.difficulty, "I2-6.3.2a"))
@@ -160,14 +162,10 @@ def speed_modifier(state: MagicState, caster: ModelId) -> int:
     return 1 if speed is CastSpeed.FAST else -1 if speed is CastSpeed.PROLONGED else 0
 
 
-def against_veteran(state: MagicState, casting: Casting) -> bool:
-    """I2-6.3.2g"""
+def sixes_again(state: MagicState, casting: Casting) -> bool:
+    """I2-6.3.2g Against an enemy target it is for the target's abilities to allow."""
     target = state.models.get(casting.target)
-    return (
-        target is not None
-        and target.seat != casting.seat
-        and any(skill.skill == "veteran" for skill in target.card.skills)
-    )
+    return target is None or target.seat == casting.seat or sixes_against(state, target.id)
 
 
 def countered(game: Game[Any], casting: Casting, response: Response | None) -> Rule[bool]:

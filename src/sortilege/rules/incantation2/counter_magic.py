@@ -1,22 +1,23 @@
 """I2-6.7 Counter-magic: absorption and dispelling, as I2-P6 has it."""
 
-from itertools import combinations_with_replacement
 from typing import Any
 
 import msgspec
 
 from sortilege.kernel import Ask, Game, One, Option, Refusal, Rule
 from sortilege.kernel.choice import Atom
+from sortilege.rules.confrontation.skills import sixes_against
 from sortilege.rules.confrontation.space import gap, sees, touches
 from sortilege.rules.confrontation.state import ModelId
+from sortilege.rules.incantation2.allotting import allot, held
 from sortilege.rules.incantation2.attempt import Casting
 from sortilege.rules.incantation2.devotion import need_gems
 from sortilege.rules.incantation2.elements import KINDS, NO_GEMS, Gems, gems_of, pairings
 from sortilege.rules.incantation2.events import CounterSpent, DispelFailed, PowerRolled, SpellStopped
 from sortilege.rules.incantation2.magicians import instinctive, power
-from sortilege.rules.incantation2.paying import spend
 from sortilege.rules.incantation2.peoples import INSTINCTIVE
 from sortilege.rules.incantation2.power_test import power_test
+from sortilege.rules.incantation2.reserve import spend
 from sortilege.rules.incantation2.spell import Spell
 from sortilege.rules.incantation2.state import MagicState
 from sortilege.table.measure import within
@@ -57,7 +58,12 @@ def choose_response(game: Game[Any], casting: Casting, *, absorb_only: bool = Fa
     if isinstance(answer, str):
         return NO_RESPONSE
     how, by, *gems = answer
-    response = Response(how, by, gems_of(*gems))
+    spent = gems_of(*gems)
+    if how == DISPEL and game.options["i2.dispel_extra_gems"] == "on":  # I2-R4: each further gem gives a die
+        left = state.magicians[by].reserve - spent
+        facts = {"magician": by, "spell": casting.spell.id}
+        spent += yield from allot(seat, "cast.additional_gems", "I2-R4", held(left, KINDS), 0, left.total, facts)
+    response = Response(how, by, spent)
     spend(game, by, response.gems)
     mage = state.magicians[by]
     state.magicians[by] = msgspec.structs.replace(mage, countered_this_turn=True)
@@ -68,6 +74,8 @@ def choose_response(game: Game[Any], casting: Casting, *, absorb_only: bool = Fa
 def need_gems_to_answer(game: Game[Any], casting: Casting) -> Rule[None]:
     """I2-10.6a, I2-P6 step 1: Devotion, for each Magician who could answer."""
     for magician in list(game.state.magicians):
+        if magician not in game.state.magicians:
+            continue  # it gave itself up for another
         if why_not_counter(game, casting.caster, casting.spell, magician) is None:
             yield from need_gems(game, magician)
 
@@ -78,22 +86,13 @@ def responses(game: Game[Any], casting: Casting, *, absorb_only: bool = False) -
     found: list[Option] = [PASS]
     for mage in state.magicians.values():
         if mage.reserve.total and why_not_counter(game, casting.caster, casting.spell, mage.id) is None:
-            if not why_not_absorb(game, casting):
+            if not has_no_opposite(game, casting):
                 dark = game.options["i2.darkness_absorbs_darkness"] == "on"
                 sets = pairings(to_absorb(game, casting), mage.reserve, dark)
                 found += [(ABSORB, mage.id, *gems.each()) for gems in sets]
             if not absorb_only:
-                found += [(DISPEL, mage.id, *gems) for gems in _dispel_gems(game, mage.reserve)]
+                found += [(DISPEL, mage.id, kind) for kind in KINDS if mage.reserve.of(kind)]  # I2-6.7.2a
     return tuple(found)
-
-
-def _dispel_gems(game: Game[Any], reserve: Gems) -> list[tuple[str, ...]]:
-    """I2-6.7.2a Exactly one gem; under I2-R4's option each further one gives a die."""
-    kinds = [kind for kind in KINDS if reserve.of(kind)]
-    if game.options["i2.dispel_extra_gems"] == "off":
-        return [(kind,) for kind in kinds]
-    sets = (gems for count in range(1, reserve.total + 1) for gems in combinations_with_replacement(kinds, count))
-    return [gems for gems in sets if reserve.holds(gems_of(*gems))]
 
 
 def to_absorb(game: Game[Any], casting: Casting) -> Gems:
@@ -111,7 +110,8 @@ def why_not_counter(game: Game[Any], caster: ModelId, spell: Spell, responder: M
     if instinctive(state, caster) and _immune(game, spell):
         return Refusal("I2-F33", "I2-5.5.6e", magician=caster)
     if not in_counter_range(game, caster, spell, responder):
-        return Refusal("I2-F34", "I2-6.7b", magician=responder)
+        rule = "I2-6.7h" if spell.range in ("self", "contact") else "I2-6.7b"
+        return Refusal("I2-F34", rule, magician=responder)
     if not sees(state, responder, caster):  # contact does not replace it: I2-R9
         return Refusal("I2-F35", "I2-6.7b", magician=responder)
     return None
@@ -122,7 +122,7 @@ def _immune(game: Game[Any], spell: Spell) -> bool:
     return game.options["i2.instinctive_immunity"] == "caster" or spell.college == INSTINCTIVE
 
 
-def why_not_absorb(game: Game[Any], casting: Casting) -> bool:
+def has_no_opposite(game: Game[Any], casting: Casting) -> bool:
     """I2-5.5.6e The gems of an Instinctive Magician have no opposite."""
     return instinctive(game.state, casting.caster)
 
@@ -141,7 +141,7 @@ def stopped(game: Game[Any], casting: Casting, response: Response) -> bool:
     """I2-6.7.1e An absorption needs no roll."""
     if response.how != ABSORB:
         return False
-    game.tell(SpellStopped(casting.caster, casting.spell.id, response.by, ABSORB, "I2-6.7f"))
+    game.tell(SpellStopped(casting.caster, casting.spell.id, response.by, ABSORB, "I2-6.7.1e"))
     return True
 
 
@@ -151,7 +151,7 @@ def dispel(game: Game[Any], casting: Casting, response: Response) -> Rule[bool]:
         return False
     state: MagicState = game.state
     own_power = power(state, response.by)
-    again = not any(skill.skill == "veteran" for skill in state.models[casting.caster].card.skills)  # I2-6.3.2g
+    again = sixes_against(state, casting.caster)  # I2-6.3.2g
     seat = state.magicians[response.by].seat
     score = yield from power_test(
         game, "dispel", "I2-6.7.2b", seat, response.gems.total, lambda: casting.success - own_power, again=again

@@ -11,7 +11,7 @@ from sortilege.rules.confrontation.space import touches
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.magicians import reserve_cap
 from sortilege.rules.incantation2.recovery import gain_gems
-from sortilege.rules.incantation2.resolution import lose_excess
+from sortilege.rules.incantation2.reserve import lose_excess
 from sortilege.rules.incantation2.state import MagicState
 
 DEVOTION = "devotion"
@@ -54,8 +54,14 @@ def devoted_to(state: MagicState, magician: ModelId) -> Iterator[Acting]:
     """The Devotion of the models of his side that touch a Magician."""
     seat = state.magicians[magician].seat
     for model in state.models.values():
-        if model.card.skills and model.seat == seat and model.id != magician and touches(state, magician, model.id):
-            yield from (act for act in acting_on(state, model.id) if act.ability.name == DEVOTION)
+        friend = model.seat == seat and model.id != magician
+        if friend and (act := devotion_of(state, model.id)) and touches(state, magician, model.id):
+            yield act
+
+
+def devotion_of(state: MagicState, model: ModelId) -> Acting | None:
+    """The Devotion of a model, from its card or from what lasts upon it."""
+    return next((act for act in acting_on(state, model) if act.ability.name == DEVOTION), None)
 
 
 def gems_of_devotion(act: Acting) -> int:
@@ -74,7 +80,7 @@ def why_not_sacrifice(game: Game[Any], magician: ModelId, model: ModelId) -> Ref
     state: MagicState = game.state
     seat = state.magicians[magician].seat
     here = state.models.get(model)
-    if here is None or here.seat != seat or not any(skill.skill == DEVOTION for skill in here.card.skills):
+    if here is None or here.seat != seat or devotion_of(state, model) is None:
         return Refusal("I2-F40", "I2-10.6a", model=model)
     if not touches(state, magician, model):
         return Refusal("I2-F41", "I2-10.6a", model=model)

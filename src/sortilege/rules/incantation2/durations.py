@@ -1,5 +1,6 @@
 """I2-3.6 How long an effect lasts."""
 
+from itertools import count
 from typing import Any
 
 from sortilege.kernel import Game
@@ -20,38 +21,49 @@ def last_turn(state: MagicState, spell: Spell) -> int | None:
 
 
 def begin(game: Game[Any], effect: Lasting, part: str) -> str:
-    """An effect of a spell begins to last; the key by which it can be ended.
+    """A part of a spell begins to last; the key by which it can be ended.
 
     I2-3.6d The same spell on the same model only starts anew, unless I2-R53's option lets it add to itself.
     """
     state: MagicState = game.state
     key = f"{effect.source}:{part}@{effect.bearer}"
     if game.options["i2.same_spell_stacks"] == "on":
-        key += f"#{sum(other.startswith(key) for other in state.lasting) + 1}"
+        key = next(free for number in count(1) if (free := f"{key}#{number}") not in state.lasting)
+    before = state.lasting.get(key)
     state.lasting[key] = effect
     game.tell(SpellLasts(effect.source, effect.bearer, effect.last_turn))
-    for modifier in effect.modifiers:
-        now = characteristic(state, effect.bearer, modifier.characteristic)
-        name, by = modifier.characteristic, modifier.amount
-        game.tell(CharacteristicChanged(effect.bearer, name, by, now, effect.source, "I2-3.8a"))
+    if before is None or before.modifiers != effect.modifiers:
+        tell_changes(game, effect, 1)
     return key
 
 
-def end(game: Game[Any], key: str) -> None:
+def tell_changes(game: Game[Any], effect: Lasting, sign: int) -> None:
+    """What a lasting effect adds to its bearer, or takes back as it ends."""
+    for modifier in effect.modifiers:
+        now = characteristic(game.state, effect.bearer, modifier.characteristic)
+        name, by = modifier.characteristic, sign * modifier.amount
+        game.tell(CharacteristicChanged(effect.bearer, name, by, now, effect.source, "I2-3.8a"))
+
+
+def end(game: Game[Any], key: str, rule: str) -> Lasting:
     """An effect ends, and the marker that stood for it goes."""
     state: MagicState = game.state
     effect = state.lasting.pop(key)
-    for marker in [marker for marker, stands_for in state.markers.items() if stands_for == key]:
-        del state.markers[marker]
-        state.field = state.field.without(marker)
-    game.tell(SpellEnded(effect.source, effect.bearer))
+    if key in state.markers:
+        del state.markers[key]
+        state.field = state.field.without(key)
+    game.tell(SpellEnded(effect.source, effect.bearer, rule))
     if effect.bearer in state.models:
-        check_resistance(game, effect.bearer, "spell")
+        tell_changes(game, effect, -1)
+    return effect
 
 
 def end_of_turn(game: Game[Any]) -> None:
-    """I2-3.6b What lasts until this turn's end, ends, after the recovery rolls (I2-R53)."""
+    """I2-3.6b What lasts until this turn's end, ends, after the recovery rolls (I2-R53): all of it at one moment."""
     state: MagicState = game.state
-    for key in [key for key, effect in state.lasting.items() if effect.last_turn == state.turn]:
-        if key in state.lasting:
-            end(game, key)
+    due = [
+        key for key, effect in state.lasting.items() if effect.last_turn is not None and effect.last_turn <= state.turn
+    ]
+    for bearer in {end(game, key, "I2-3.6b").bearer: True for key in due}:
+        if bearer in state.models:
+            check_resistance(game, bearer, "spell")

@@ -6,7 +6,7 @@ import msgspec
 
 
 class Formula(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A number worked out when the spell is announced: of × times ÷ divided_by (rounded down) + plus."""
+    """A number that depends on something: of × times ÷ divided_by (rounded down) + plus."""
 
     of: Literal["difficulty", "effect_gems", "caster.power", "target.fear", "target.power", "target.resistance"]
     times: int = 1

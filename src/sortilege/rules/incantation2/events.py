@@ -116,7 +116,7 @@ class SpellLasts(Event, frozen=True, gc=False):
 class SpellEnded(Event, frozen=True, gc=False):
     spell: str
     bearer: str
-    rule: str = "I2-3.6b"
+    rule: str
 
 
 class Summoned(Event, frozen=True, gc=False):
@@ -133,6 +133,7 @@ class Moved(Event, frozen=True, gc=False):
     model: str
     x: int
     y: int
+    facing: int
     rule: str = "I2-3.8a"
 
 

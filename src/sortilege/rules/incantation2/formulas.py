@@ -1,6 +1,7 @@
 """I2-3.3b Numbers that depend on something."""
 
 from sortilege.rules.confrontation.characteristics import characteristic
+from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.attempt import Casting
 from sortilege.rules.incantation2.effects import Amount, Formula
 from sortilege.rules.incantation2.state import MagicState
@@ -9,24 +10,24 @@ from sortilege.rules.incantation2.state import MagicState
 def difficulty_of(state: MagicState, casting: Casting) -> int:
     difficulty = casting.spell.difficulty
     assert not isinstance(difficulty, str)
-    return amount(state, difficulty, casting, casting.named)
+    return amount(state, difficulty, casting, casting.named, casting.target)
 
 
-def amount(state: MagicState, number: Amount, casting: Casting, difficulty: int) -> int:
-    """A number as it is, or its formula worked out now. `difficulty` is the one that effects read."""
+def amount(state: MagicState, number: Amount, casting: Casting, difficulty: int, model: ModelId) -> int:
+    """A number as it is, or its formula worked out now for a model reached, with the difficulty that effects read."""
     if not isinstance(number, Formula):
         return number
-    return _read(state, number, casting, difficulty) * number.times // number.divided_by + number.plus
+    return _read(state, number, casting, difficulty, model) * number.times // number.divided_by + number.plus
 
 
-def _read(state: MagicState, formula: Formula, casting: Casting, difficulty: int) -> int:
+def _read(state: MagicState, formula: Formula, casting: Casting, difficulty: int, model: ModelId) -> int:
     match formula.of.split("."):
         case ["difficulty"]:
             return difficulty
         case ["effect_gems"]:
             return casting.paid.effect.total
-        case ["caster", name]:
-            return characteristic(state, casting.caster, name)
+        case ["caster", _]:
+            return casting.power
         case [_, name]:
-            return characteristic(state, casting.target, name)
+            return characteristic(state, model, name)
     raise AssertionError(formula.of)

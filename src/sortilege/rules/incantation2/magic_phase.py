@@ -8,10 +8,10 @@ import msgspec
 from sortilege.kernel import Ask, Game, One, Option, Rule, Seat
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.state import ModelId, deciding_order
-from sortilege.rules.incantation2.cast_speed import SHIFT, declare
+from sortilege.rules.incantation2.cast_speed import SHIFT, declare, why_not_declare
 from sortilege.rules.incantation2.casting import cast, secret_of_spells
 from sortilege.rules.incantation2.state import Announcing, CastSpeed, MagicState, Slot
-from sortilege.rules.incantation2.who_may_cast import announcements, why_not_cast
+from sortilege.rules.incantation2.who_may_cast import announcements, why_not_cast, why_not_spell
 
 CAST, FAST, PROLONGED = "cast", "fast", "prolonged"
 END, PASS = "end", "pass"
@@ -145,13 +145,12 @@ def _choose_speed(game: Game[Any], seat: Seat, waiting: list[Pending]) -> Rule[A
 
 
 def _acts(game: Game[Any], seat: Seat, waiting: list[Pending], members: list[ModelId]) -> tuple[Option, ...]:
-    """What the owner of a group can do now; nothing where he could only end it.
+    """What the owner of a group can do now; nothing where nobody in it has a spell that he could yet cast.
 
-    While spells are hidden he is asked even where nothing can be cast: that he is not asked would tell (I2-R54).
+    While spells are hidden he is asked even then: that he is not asked would tell (I2-R54).
     """
-    hidden = game.options["i2.spells_hidden"] == "on"
     acts: list[Option] = [(CAST, magician) for magician in members if can_cast(game, magician)]
-    if not acts and not hidden:
+    if not acts and game.options["i2.spells_hidden"] == "off" and not any(has_a_spell(game, who) for who in members):
         return ()
     for mage in waiting:
         if mage.seat == seat and mage.may_declare:
@@ -167,11 +166,18 @@ def can_cast(game: Game[Any], magician: ModelId) -> bool:
     return why_not_cast(game, magician) is None and any(True for _ in announcements(game, magician))
 
 
+def has_a_spell(game: Game[Any], magician: ModelId) -> bool:
+    """Whether a Magician could cast something if only there were a target: he may want to wait (I2-6.4.2a)."""
+    if why_not_declare(game, magician) is not None:
+        return False
+    return any(why_not_spell(game, magician, spell) is None for spell in game.state.magicians[magician].spells)
+
+
 def next_action(game: Game[Any], seat: Seat, acts: tuple[Option, ...], members: list[ModelId]) -> Rule[None]:
     """I2-6.1.2e One action of a group: its owner chooses which, and when to end."""
     state: MagicState = game.state
     seen = secret_of_spells(game)
-    match (yield Ask(seat, "shooting.act", "I2-6.3a", One(acts), {"clock": state.clock}, seen)):
+    match (yield Ask(seat, "shooting.act", "I2-6.1.2e", One(acts), {"clock": state.clock}, seen)):
         case ("cast", magician):
             state.announcing = Announcing(seat, magician, tuple(announcements(game, magician)))
         case (speed, magician):

@@ -4,11 +4,12 @@ from typing import Any
 
 import msgspec
 
-from sortilege.kernel import Allotment, Ask, Bound, Game, Rule
+from sortilege.kernel import Bound, Game, Rule
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.elements import KINDS, NEUTRAL, NO_GEMS, Gems
+from sortilege.rules.incantation2.allotting import allot, held
+from sortilege.rules.incantation2.elements import KINDS, NO_GEMS, Gems
+from sortilege.rules.incantation2.magicians import instinctive
 from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import MagicState
 
 
 class Paid(msgspec.Struct, frozen=True, gc=False):
@@ -37,48 +38,39 @@ def choose_cost(game: Game[Any], caster: ModelId, spell: Spell) -> Rule[Gems]:
     reserve: Gems = game.state.magicians[caster].reserve
     if not spell.gems.neutral:
         return spell.gems
-    total = spell.gems.total
-    bounds = tuple(
-        Bound(kind, 0 if kind == NEUTRAL else spell.gems.of(kind), held) for kind in KINDS if (held := reserve.of(kind))
-    )
-    return (yield from _allot(game, caster, spell, "cast.pay", "I2-4.8a", Allotment(bounds, total, total)))
+    symbols = spell.coloured_gems
+    bounds = tuple(Bound(kind, symbols.of(kind), count) for kind in KINDS if (count := reserve.of(kind)))
+    return (yield from _name(game, caster, spell, "cast.pay", "I2-4.8a", bounds, spell.cost, spell.cost))
 
 
 def choose_additional(game: Game[Any], caster: ModelId, spell: Spell, left: Gems) -> Rule[Gems]:
     """I2-6.6a Further gems before the roll, of any element (I2-R16)."""
     kinds: tuple[str, ...] = KINDS
     if game.options["i2.extra_gem_element"] == "spell_elements" and not spell.gems.neutral:
-        kinds = spell.gems.coloured
-    bounds = tuple(Bound(kind, 0, held) for kind in kinds if (held := left.of(kind)))
-    most = sum(bound.most for bound in bounds)
-    return (yield from _allot(game, caster, spell, "cast.additional_gems", "I2-6.6a", Allotment(bounds, 0, most)))
+        kinds = spell.coloured
+    bounds = held(left, kinds)
+    return (yield from _name(game, caster, spell, "cast.additional_gems", "I2-6.6a", bounds, 0, left.total))
 
 
 def choose_effect(game: Game[Any], caster: ModelId, spell: Spell, left: Gems) -> Rule[Gems]:
-    """I2-6.6d Gems that strengthen the effect, where the card allows them."""
+    """I2-6.6d Gems that strengthen the effect, where the card allows them (I2 Table N)."""
     if spell.effect_gems is None:
         return NO_GEMS
-    kinds = (spell.effect_gems.element,) if spell.effect_gems.element else KINDS
-    bounds = tuple(Bound(kind, 0, held) for kind in kinds if (held := left.of(kind)))
-    most = min(spell.effect_gems.most, sum(bound.most for bound in bounds))
-    return (yield from _allot(game, caster, spell, "cast.effect_gems", "I2-6.6d", Allotment(bounds, 0, most)))
+    element = spell.effect_gems.element
+    kinds = (element,) if element and not instinctive(game.state, caster) else KINDS
+    most = spell.effect_gems.most
+    return (yield from _name(game, caster, spell, "cast.effect_gems", "I2-6.6d", held(left, kinds), 0, most))
 
 
-def _allot(game: Game[Any], caster: ModelId, spell: Spell, kind: str, rule: str, choice: Allotment) -> Rule[Gems]:
-    """Ask, unless there is only one way."""
-    if choice.most == 0:
-        return NO_GEMS
-    if choice.least == sum(bound.most for bound in choice.bounds):
-        return Gems(**{bound.name: bound.most for bound in choice.bounds})
-    if len(choice.bounds) == 1 and choice.least == choice.most:
-        return Gems(**{choice.bounds[0].name: choice.most})
+def _name(
+    game: Game[Any],
+    caster: ModelId,
+    spell: Spell,
+    kind: str,
+    rule: str,
+    bounds: tuple[Bound, ...],
+    least: int,
+    most: int,
+) -> Rule[Gems]:
     seat = game.state.magicians[caster].seat
-    chosen: dict[str, int] = yield Ask(seat, kind, rule, choice, {"magician": caster, "spell": spell.id})
-    return Gems(**chosen)
-
-
-def spend(game: Game[Any], magician: ModelId, gems: Gems) -> None:
-    """I2-6.3c Gems leave the reserve and are gone."""
-    state: MagicState = game.state
-    mage = state.magicians[magician]
-    state.magicians[magician] = msgspec.structs.replace(mage, reserve=mage.reserve - gems)
+    return (yield from allot(seat, kind, rule, bounds, least, most, {"magician": caster, "spell": spell.id}))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sortilege.kernel import Ask, Game, Rule
+from sortilege.kernel import Ask, Game, Rule, Seen
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies
 from sortilege.rules.incantation2.attempt import Casting
 from sortilege.rules.incantation2.effects import Summon
@@ -13,13 +13,13 @@ from sortilege.table.placed import Placed
 from sortilege.table.placement import Placement
 
 
-def choose_place(game: Game[Any], casting: Casting) -> Rule[Placed]:
+def choose_place(game: Game[Any], casting: Casting, seen: Seen) -> Rule[Placed]:
     """A free place anywhere: its distance is not measured before the roll (I2-6.5g)."""
     state: MagicState = game.state
     gaps = dict.fromkeys(enemies(state, casting.seat), LEAST_GAP)
     choice = Placement(state.field, casting.spell.id, base=marker_base(casting), gaps=gaps, may_stay=False)
     about = {"magician": casting.caster, "spell": casting.spell.id}
-    placed: Placed = yield Ask(casting.seat, "cast.place", "I2-6.3a", choice, about)
+    placed: Placed = yield Ask(casting.seat, "cast.place", "I2-6.3a", choice, about, seen)
     return placed
 
 

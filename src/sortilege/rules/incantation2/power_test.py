@@ -52,26 +52,29 @@ def power_test(
     facts: tuple[Any, ...] = (),
     *,
     again: bool = True,
+    again_rule: str = "I2-6.3.2c",
 ) -> Rule[int | None]:
     """The best score, or None. `wanted` works out the score that would do, to show it to whoever may roll again."""
     thrown = Dice((yield from roll(game, kind, rule, dice, seat)), acting, facts)
     if game.options["i2.extra_dice_six"] == "best_only":
         thrown.keep_best()
     while again and any(thrown.open):
-        place = yield from _choose_again(game, kind, seat, thrown, wanted)
+        place = yield from _choose_again(game, kind, again_rule, seat, thrown, wanted)
         if place is None:
             break
-        (face,) = yield from roll(game, kind, "I2-6.3.2c", 1, seat)
+        (face,) = yield from roll(game, kind, again_rule, 1, seat)
         thrown.shows(place, face)
     return thrown.best
 
 
-def _choose_again(game: Game[Any], kind: str, seat: Seat, thrown: Dice, wanted: Callable[[], int]) -> Rule[int | None]:
+def _choose_again(
+    game: Game[Any], kind: str, rule: str, seat: Seat, thrown: Dice, wanted: Callable[[], int]
+) -> Rule[int | None]:
     """I2-R1 Which 6 is rolled again, if any."""
     ready = [place for place, is_open in enumerate(thrown.open) if is_open]
     if game.options["i2.six_reroll"] == "mandatory":
         return ready[0]
     about: dict[str, Atom | tuple[Atom, ...]] = {"kind": kind, "scores": tuple(thrown.scores), "wanted": wanted()}
     options: tuple[Option, ...] = (STAND, *(place + 1 for place in ready))
-    answer: str | int = yield Ask(seat, "dice.roll_again", "I2-6.3.2c", One(options), about)
+    answer: str | int = yield Ask(seat, "dice.roll_again", rule, One(options), about)
     return None if answer == STAND else int(answer) - 1

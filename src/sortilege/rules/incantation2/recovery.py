@@ -4,11 +4,11 @@ from typing import Any, Final
 
 import msgspec
 
-from sortilege.kernel import Allotment, Ask, Bound, Game, Rule
+from sortilege.kernel import Bound, Game, Rule
 from sortilege.kernel.moment import Ability, Acting
 from sortilege.rules.confrontation.space import in_melee
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.elements import Gems
+from sortilege.rules.incantation2.allotting import allot
 from sortilege.rules.incantation2.events import GemsGained, RecoveryRolled
 from sortilege.rules.incantation2.magicians import gem_kinds, instinctive, power, reserve_cap
 from sortilege.rules.incantation2.power_test import power_test
@@ -51,7 +51,9 @@ def recover(game: Game[Any], magician: ModelId) -> Rule[None]:
     def enough() -> int:
         return wanted_score(level, room, own_power - subtracted)
 
-    score = yield from power_test(game, "recovery", "I2-7.1b", mage.seat, 1, enough, acting)
+    score = yield from power_test(
+        game, "recovery", "I2-7.1b", mage.seat, 1, enough, acting, again=room > 0, again_rule="I2-7.1b"
+    )
     total = None if score is None else own_power + score - subtracted
     gain = min(recovered(total, level), room)  # I2-7.1f
     game.tell(RecoveryRolled(magician, total, subtracted, gain))
@@ -91,13 +93,9 @@ def gain_gems(game: Game[Any], magician: ModelId, count: int, kind: str, rule: s
     """Gems come into a reserve; the owner names the element of each among those that he controls."""
     if count < 1:
         return
-    kinds = gem_kinds(game.state, magician)
-    if len(kinds) == 1:
-        gems = Gems(**{kinds[0]: count})
-    else:
-        choice = Allotment(tuple(Bound(element, 0, count) for element in kinds), count, count)
-        seat = game.state.magicians[magician].seat
-        gems = Gems(**(yield Ask(seat, kind, rule, choice, {"magician": magician})))
+    bounds = tuple(Bound(element, 0, count) for element in gem_kinds(game.state, magician))
+    seat = game.state.magicians[magician].seat
+    gems = yield from allot(seat, kind, rule, bounds, count, count, {"magician": magician})
     mage = game.state.magicians[magician]
     game.state.magicians[magician] = msgspec.structs.replace(mage, reserve=mage.reserve + gems)
     game.tell(GemsGained(magician, gems, rule))

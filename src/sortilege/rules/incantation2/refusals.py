@@ -29,7 +29,7 @@ def _out_of_place(game: Game[Any], ask: Ask, words: tuple[Any, ...]) -> Refusal 
     match words:
         case ("fast" | "prolonged", str()) if not ask.kind.startswith("shooting."):
             return Refusal("I2-F14", "I2-6.4.1b")
-        case ("measure", *_) if game.options["i2.measure_timing"] != "premeasure":
+        case ("measure", *_):
             return Refusal("I2-F30", "I2-6.5g")
         case ("gem", *_) if ask.kind == "dice.roll_again":
             return Refusal("I2-F27", "I2-6.6e")
@@ -88,7 +88,7 @@ def _spell(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
             if refusal := why_not_spell(game, caster, name):
                 return refusal
             spell = state.magicians[caster].spells[name]
-            if rest and isinstance(rest[0], str) and spell.target not in ("none", "place"):
+            if rest and isinstance(rest[0], str) and spell.aims:
                 return why_not_target(game, caster, spell, rest[0])
     return None
 
@@ -98,10 +98,9 @@ def _pay(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
     gems = _as_gems(offered)
     if gems is None:
         return None
+    if refusal := _gems(game, ask, offered):
+        return refusal
     mage = game.state.magicians[str(ask.about["magician"])]
-    if not mage.reserve.holds(gems):
-        lacking = tuple(kind for kind in KINDS if mage.reserve.of(kind) < gems.of(kind))
-        return Refusal("I2-F20", "I2-6.3b", magician=mage.id, gems=lacking)
     spell = mage.spells[str(ask.about["spell"])]
     for element in spell.gems.coloured:
         if gems.of(element) < spell.gems.of(element):
@@ -109,9 +108,10 @@ def _pay(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
     return None
 
 
-def _gems(_game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
+def _gems(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
+    """I2-F20: gems that are not there."""
     gems = _as_gems(offered)
-    mage = _game.state.magicians[str(ask.about["magician"])]
+    mage = game.state.magicians[str(ask.about["magician"])]
     if gems is not None and not mage.reserve.holds(gems):
         lacking = tuple(kind for kind in KINDS if mage.reserve.of(kind) < gems.of(kind))
         return Refusal("I2-F20", "I2-6.3b", magician=mage.id, gems=lacking)
@@ -124,13 +124,13 @@ def _recovered(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
     if gems is None:
         return None
     card = game.state.models[str(ask.about["magician"])].card
-    strange = [kind for kind in KINDS if gems.of(kind) and kind not in card.elements]
+    strange = [kind for kind in KINDS if gems.of(kind) and kind not in card.controlled]
     return Refusal("I2-F44", "I2-3.1d", element=strange[0]) if strange else None
 
 
-def _again(_game: Game[Any], _ask: Ask, words: Any) -> Refusal | None:
+def _again(_game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
     match words:
-        case (int(),):
+        case (int(),) if ask.about["kind"] != "tactical_roll":
             return Refusal("I2-F29", "I2-6.3.2c")
     return None
 
@@ -153,7 +153,7 @@ def _answer(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
 def _why_not_gems(game: Game[Any], ask: Ask, how: str, offered: Gems) -> Refusal | None:
     """I2-F37 to I2-F39: the wrong number of gems, or gems that do not pair."""
     if how == DISPEL:
-        return Refusal("I2-F39", "I2-6.7.2a") if offered.total != 1 else None
+        return Refusal("I2-F39", "I2-6.7.2a" if offered.total != 1 else "I2-6.7.2d")
     spent = ask.about.get("to_absorb", ask.about["spent"])
     assert isinstance(spent, tuple)
     if offered.total != len(spent):
@@ -168,7 +168,8 @@ def _why_not_gems(game: Game[Any], ask: Ask, how: str, offered: Gems) -> Refusal
 def _trance(game: Game[Any], _ask: Ask, words: Any) -> Refusal | None:
     match words:
         case (str() as what, str() as magician) if what == DECLARE and magician in game.state.magicians:
-            return why_no_trance(game.state, magician) or Refusal("I2-F31", "I2-7.3a", magician=magician)
+            if magician != _ask.about.get("magician"):
+                return why_no_trance(game.state, magician) or Refusal("I2-F31", "I2-7.3a", magician=magician)
     return None
 
 

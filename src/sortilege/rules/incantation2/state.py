@@ -36,7 +36,7 @@ class Magician(Row, frozen=True):
     spells: Owner[dict[str, Spell]]
     spells_shown: Public[dict[str, Spell]]
     """I2-R54: all of them, or those that were announced"""
-    ingredients: Public[tuple[str, ...]] = ()
+    ingredients: Owner[tuple[str, ...]] = ()
     reserve: Public[Gems] = NO_GEMS
     cast_speed: Public[CastSpeed] = CastSpeed.NORMAL
     tried: Public[tuple[str, ...]] = ()

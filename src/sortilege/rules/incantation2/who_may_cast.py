@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Any
 
-from sortilege.kernel import Game, Option, Refusal
-from sortilege.rules.confrontation.space import sees, touches
+from sortilege.kernel import Fault, Game, Option, Refusal
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.devotion import promised
 from sortilege.rules.incantation2.elements import NEUTRAL, Gems
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN, knows
 from sortilege.rules.incantation2.spell import Spell
 from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.incantation2.targets import addressed, eligible, in_view
 
 
 def why_not_cast(game: Game[Any], magician: ModelId) -> Refusal | None:
@@ -36,9 +36,12 @@ def why_not_spell(game: Game[Any], caster: ModelId, name: str) -> Refusal | None
     state: MagicState = game.state
     mage = state.magicians[caster]
     spell = mage.spells.get(name)
-    if spell is None or not knows(state, caster, spell):
-        return Refusal("I2-F19", "I2-6.1.1e" if spell is None else "I2-4.7a", magician=caster, spell=name)
     card = state.models[caster].card
+    if spell is None:
+        return Refusal("I2-F19", "I2-6.1.1e", magician=caster, spell=name)
+    if not knows(state, caster, spell):
+        rule = "I2-4.7b" if card.controlled >= spell.elements else "I2-4.7a"
+        return Refusal("I2-F19", rule, magician=caster, spell=name)
     if spell.reserved_to and spell.reserved_to not in (caster, card.name, card.people):
         return Refusal("I2-F3", "I2-3.9a", spell=name, owner=spell.reserved_to)
     if spell.ingredients and any(ingredient not in mage.ingredients for ingredient in spell.ingredients):
@@ -75,33 +78,15 @@ def missing(reserve: Gems, spell: Spell) -> int:
 
 def why_not_target(game: Game[Any], caster: ModelId, spell: Spell, target: ModelId) -> Refusal | None:
     """Why a spell cannot be aimed at a model."""
+    if target not in addressed(game.state, caster, game.state.magicians[caster].seat, spell):
+        return Refusal(Fault.UNKNOWN_OPTION, "I2-3.8a", option=target)
     if target not in eligible(game.state, caster, spell):
-        return Refusal("I2-F18", "I2-3.8a", target=target)
+        return Refusal("I2-F18", "I2-3.4b", target=target)
     if not in_view(game.state, caster, target):
         return Refusal("I2-F18", "I2-6.1.3e", target=target)
     if already_aimed(game, caster, spell, target):
         return Refusal("I2-F24", "I2-6.5b", spell=spell.id, target=target)
     return None
-
-
-def eligible(state: MagicState, caster: ModelId, spell: Spell) -> list[ModelId]:
-    """The models that a card lets its caster aim at, wherever they are."""
-    seat = state.magicians[caster].seat
-    if spell.range == "self" or spell.target == "self":
-        return [caster]
-    models = [
-        model.id
-        for model in state.models.values()
-        if spell.target == "any" or (spell.target == "enemy") == (model.seat != seat)
-    ]
-    if spell.range == "contact":  # I2-3.4b
-        return [model for model in models if model == caster or touches(state, caster, model)]
-    return models
-
-
-def in_view(state: MagicState, caster: ModelId, target: ModelId) -> bool:
-    """I2-6.1.3e Seen in front, or in base contact; himself always."""
-    return target == caster or sees(state, caster, target) or touches(state, caster, target)
 
 
 def already_aimed(game: Game[Any], caster: ModelId, spell: Spell, target: ModelId) -> bool:
@@ -122,15 +107,13 @@ def announcements(game: Game[Any], caster: ModelId) -> Iterator[Option]:
     devotion = promised(game, caster)
     reserve = mage.reserve
     held = reserve.total
-    if not held and not devotion:
-        return
     seen: dict[ModelId, bool] = {}
     for spell in mage.spells.values():
         if not devotion and (held < spell.cost or not reserve.holds(spell.coloured_gems)):
             continue  # the commonest reason by far, and the cheapest to find
         if why_not_spell(game, caster, spell.id) is not None:
             continue
-        if spell.target == "none" or spell.target == "place":
+        if not spell.aims:
             yield (spell.id,)
             continue
         for target in eligible(state, caster, spell):

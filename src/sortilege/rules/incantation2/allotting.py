@@ -1,0 +1,21 @@
+"""Which gems: a player says so many of each kind, under bounds."""
+
+from collections.abc import Mapping
+
+from sortilege.kernel import Allotment, Ask, Atom, Bound, Rule, Seat
+from sortilege.rules.incantation2.elements import Gems
+
+
+def allot(
+    seat: Seat, kind: str, rule: str, bounds: tuple[Bound, ...], least: int, most: int, about: Mapping[str, Atom]
+) -> Rule[Gems]:
+    """Gems under bounds for each kind and for all together. Where there is only one way, nobody is asked."""
+    choice = Allotment(bounds, least, min(most, sum(bound.most for bound in bounds)))
+    if choice.count() == 1:
+        return Gems(**next(choice.answers()))
+    return Gems(**(yield Ask(seat, kind, rule, choice, about)))
+
+
+def held(gems: Gems, kinds: tuple[str, ...]) -> tuple[Bound, ...]:
+    """Bounds by what a reserve holds of each kind."""
+    return tuple(Bound(kind, 0, count) for kind in kinds if (count := gems.of(kind)))

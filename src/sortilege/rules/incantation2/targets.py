@@ -1,0 +1,30 @@
+"""I2-3.4, I2-3.5, I2-6.1.3e: whom a spell can be aimed at, and whom it reaches."""
+
+from sortilege.kernel import Seat
+from sortilege.rules.confrontation.space import sees, touches
+from sortilege.rules.confrontation.state import ModelId
+from sortilege.rules.incantation2.spell import Spell
+from sortilege.rules.incantation2.state import MagicState
+
+
+def addressed(state: MagicState, caster: ModelId, seat: Seat, spell: Spell) -> list[ModelId]:
+    """The models that a card means, wherever they are."""
+    if spell.range == "self" or spell.target == "self":
+        return [caster]
+    if spell.target in ("any", "none"):
+        return list(state.models)
+    enemy = spell.target == "enemy"
+    return [model.id for model in state.models.values() if enemy == (model.seat != seat)]
+
+
+def eligible(state: MagicState, caster: ModelId, spell: Spell) -> list[ModelId]:
+    """I2-3.4b Those of them that are near enough for a spell that reaches only contact."""
+    models = addressed(state, caster, state.magicians[caster].seat, spell)
+    if spell.range == "contact":
+        return [model for model in models if model == caster or touches(state, caster, model)]
+    return models
+
+
+def in_view(state: MagicState, caster: ModelId, target: ModelId) -> bool:
+    """I2-6.1.3e Seen in front, or in base contact; himself always."""
+    return target == caster or sees(state, caster, target) or touches(state, caster, target)
