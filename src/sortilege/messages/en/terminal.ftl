@@ -1,0 +1,125 @@
+# What the terminal says around the game.
+
+no-gems = no gems
+reserve = { $gems } ({ $total } of { $cap })
+numbers = { $level }, Power { $power }, Initiative { $initiative }, Resistance { $resistance }
+doing-speed = { $speed } cast
+doing-ran = ran: casts nothing this turn
+doing-trance = in a trance
+doing-tried = tried { $spells }
+lasting = { $spell }: { $what }, { $until }
+lasting-modifier = { $characteristic } { SIGNED($by) }
+lasting-turn = to the end of turn { $turn }
+lasting-game = to the end of the game
+status = { $name }: { $wound }
+
+spells-of = Spells of { $name }
+column-spell = Spell
+column-cost = Cost
+column-difficulty = Difficulty
+column-range = Range
+column-lasts = Lasts
+column-uses = Used
+card-free = named
+card-computed = see card
+card-range-self = self
+card-range-contact = contact
+card-range-unlimited = unlimited
+card-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
+card-duration-at_once = at once
+card-duration-game = the game
+card-uses = { $used } of { $most } this { $span }
+card-line = , difficulty { $difficulty }, range { $range }
+card-chance = ; { $needed } on a die: { $percent } %
+card-chance-more = { $dice ->
+    [one] With no gem more: { $percent } %.
+   *[other] With { $gems } more: { $percent } %.
+}
+chances = Chance to reach { $needed } with the dice: { $list }.
+chance-of-gems = { $gems } more { $percent } %
+
+# Beginning
+play-title = Sortilege: the duel
+play-seats = { $first } ({ $who_first }) against { $second } ({ $who_second }); { $turns } turns.
+play-word-missing = `--word` is mixed into the dice, and real dice need none.
+who-person = a person
+who-odds = the computer, by the odds
+who-random = the computer, at random
+play-commitment = The dice are committed to: { $commitment }
+play-commitment-why = It is the SHA-256 of a secret that is shown when the game is over. With it anybody can check every roll.
+play-physical = You throw real dice and type what they show.
+play-resumed = The game goes on in turn { $turn }.
+play-help = Type the number or the words of an answer; ? for help.
+
+# Asking
+turn-header = Turn { $turn }
+who-answers = { SEAT($seat) }
+pass-keyboard = The next question is for { SEAT($seat) } alone. Pass the keyboard; Enter shows it.
+hidden-from-piped = (What { SEAT($seat) } alone may see follows.)
+gems-prompt = { $least ->
+    [0] Type gems, such as “{ $example }”; Enter for none.
+   *[other] Type gems, such as “{ $example }”.
+}
+place-prompt = Type a place, such as “forward 5”, “30,20”, “towards { $enemy } 8” or “stay”; ? for more.
+number-prompt = Type a number from { $least } to { $most }.
+dice-prompt = Type what the dice show, such as “{ $example }”.
+
+help-answers = Answers
+help-options = The number of an answer, its words, or enough of them.
+help-gems = Gems by name or letter: “2 light 1 air”, “2L 1A”, “LLA”; Enter or “none” for none.
+help-number = A whole number.
+help-dice = The numbers that the dice show: “4 2”.
+help-place =
+    30,20               there, in cm from the lower left corner
+    30,20 by 28,32      there, round a corner
+    forward 5           also back, left, right; without a number as far as possible
+    towards { $enemy } 8     also away { $enemy } 8
+    see { $enemy }           the nearest place from which { $enemy } is seen
+    behind { $wall }         the nearest place that hides from every enemy; also hide
+    stay
+    … face 180          and look that way: 0 is right, 90 up; or face { $enemy }, face away { $enemy }
+    You face the nearest enemy if you say nothing.
+help-commands = At any time
+help-table =
+    rule I2-R5         read a rule, or search: rule absorb
+    map                 draw the table and both sides
+    spells              read the spell cards
+    log                 tell what has happened; log 20 tells the last 20 lines
+    undo                take your last answer back
+    save FILE           save the game now
+    quit                save and leave
+
+# Refusing and reading
+refused = No: { $sentence }
+unreadable-answer = “{ $typed }” cannot be read here; ? for help.
+unreadable-number = There are { $most } answers.
+unreadable-empty = Type the number or the words of an answer; ? for help.
+unreadable-several = “{ $typed }” fits several answers; type its number.
+unreadable-whole-number = “{ $typed }” is not a whole number.
+unreadable-gems = “{ $typed }” cannot be read as gems; type for example “{ $example }”.
+unreadable-gem = “{ $typed }” is no kind of gem.
+unreadable-place = “{ $typed }” is no place; ? shows how to name one.
+unreadable-how-far = Say how far, in cm.
+unreadable-thing = “{ $typed }” is neither a model nor a piece of terrain here.
+unreadable-nowhere = No place within reach is “{ $typed }”.
+rule-unknown = No rule is called “{ $typed }” and none has these words.
+rule-closest = Perhaps { $closest }.
+
+undo-nothing = You have not answered anything yet.
+undo-asks = { SEAT($seat) }, { SEAT($by) } wants to take an answer back, and what followed. Do you agree? (yes or no)
+undo-yes = yes
+undo-refused = { SEAT($seat) } does not agree to take that back: dice or answers have fallen since.
+undo-declined = { SEAT($seat) } does not agree.
+
+# Ending
+saved = Saved: { $file }
+saved-go-on = Go on with: sortilege play --resume { $file }{ $options }
+not-saved = The game could not be saved in { $file }: { $why }
+save-where = Name a file: save duel.jsonl
+over-secret = The secret of the dice was { $secret }
+over-verify = Anybody can check every roll: sortilege verify { $file }
+over-replay = Read it again: sortilege replay { $file }
+input-ended = The answers have ended.

@@ -1,0 +1,75 @@
+"""What models, spells and players are called in a game: their ids are for programs."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Self
+
+import msgspec
+
+ARTICLES = {"the", "a", "an", "le", "la", "les", "un", "une", "el", "los", "las", "der", "die", "das", "il", "lo", "i"}
+
+
+class Names(msgspec.Struct, frozen=True):
+    """The names that a game's set-up gives."""
+
+    models: dict[str, str] = {}
+    """as printed on their cards"""
+    short: dict[str, str] = {}
+    """what they are called while the game goes on"""
+    spells: dict[str, dict[str, str]] = {}
+    """by language"""
+    seats: dict[int, tuple[str, ...]] = {}
+    """the models of each player"""
+
+    @classmethod
+    def of_setup(cls, setup: Mapping[str, Any]) -> Self:
+        """The names of a game. A set-up of another version may lack any of them: then ids are shown."""
+        models: dict[str, str] = {}
+        spells: dict[str, dict[str, str]] = {}
+        seats: dict[int, tuple[str, ...]] = {}
+        for model in _rows(setup.get("models")):
+            name = str(model.get("id", ""))
+            card = model.get("card")
+            models[name] = str(card.get("name", name)) if isinstance(card, Mapping) else name
+            seats[int(model.get("seat", 0))] = (*seats.get(int(model.get("seat", 0)), ()), name)
+            for spell in _rows(model.get("spells")):
+                if isinstance(spell.get("name"), Mapping):
+                    spells[str(spell.get("id"))] = dict(spell["name"])
+        models = _told_apart(models)
+        return cls(models, _short(models), spells, seats)
+
+    def spell(self, spell: str, locale: str) -> str:
+        named = self.spells.get(spell, {})
+        return named.get(locale) or named.get("en") or spelt_out(spell)
+
+    def model(self, model: str) -> str:
+        return self.short.get(model) or spelt_out(model)
+
+
+def spelt_out(name: str) -> str:
+    """An id where there is no name: image_of_light is an image of light."""
+    return name.replace("_", " ")
+
+
+def _rows(value: object) -> Iterable[Mapping[str, Any]]:
+    return (row for row in value if isinstance(row, Mapping)) if isinstance(value, list | tuple) else ()
+
+
+def _told_apart(models: dict[str, str]) -> dict[str, str]:
+    """Two models with the same card are numbered."""
+    names = list(models.values())
+    seen: dict[str, int] = {}
+    apart = {}
+    for model, name in models.items():
+        seen[name] = seen.get(name, 0) + 1
+        apart[model] = f"{name} ({seen[name]})" if names.count(name) > 1 else name
+    return apart
+
+
+def _short(models: dict[str, str]) -> dict[str, str]:
+    """The first word of each name, where it names one model alone."""
+    first = {model: name.split()[0] if name.split() else name for model, name in models.items()}
+    counted = list(first.values())
+    return {
+        model: word if counted.count(word) == 1 and word.casefold() not in ARTICLES else models[model]
+        for model, word in first.items()
+    }
