@@ -1,0 +1,5 @@
+"""`python -m sortilege` is `sortilege`."""
+
+from sortilege.cli import main
+
+main()

@@ -1,0 +1,22 @@
+"""A help text that ends with an example."""
+
+from typing import Any
+
+import click
+
+
+class WithExample(click.Command):
+    """A command whose help ends with one way to call it."""
+
+    def __init__(self, *args: Any, example: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.example = example
+
+    def format_epilog(self, _ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write(f"\nExample:\n  {self.example}\n")
+
+
+class UserFault(click.ClickException):
+    """Something that the user can put right: one sentence, no traceback, exit code 2."""
+
+    exit_code = 2

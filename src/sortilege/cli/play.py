@@ -1,0 +1,177 @@
+"""`sortilege play`: the duel at the keyboard."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from sortilege.cli.example import UserFault, WithExample
+
+if TYPE_CHECKING:
+    from sortilege.bots import Player
+    from sortilege.cli.terminal.session import Session
+    from sortilege.kernel import Fairness, Game
+
+INTERRUPTED = 130
+"""What a shell expects of a program that was ended by Ctrl-C."""
+
+
+@click.command(cls=WithExample, example="sortilege play --against odds --magicians aurelie,morrow --seed 7")
+@click.option(
+    "--against",
+    type=click.Choice(["odds", "random", "person"]),
+    default="odds",
+    show_default=True,
+    help="Who plays the other side: the computer by the odds or at random, or another person at this keyboard.",
+)
+@click.option(
+    "--as", "seat", type=click.Choice(["1", "2"]), default="1", show_default=True, help="Which side is yours."
+)
+@click.option(
+    "--magicians", default="", metavar="A,B", help="Who duels; the shipped pack has aurelie, morrow and others."
+)
+@click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the rules; may be repeated."
+)
+@click.option(
+    "--seed", default=None, metavar="TEXT", help="Makes the dice repeatable, for tests; else they are secret."
+)
+@click.option("--word", "words", multiple=True, metavar="TEXT", help="A word of yours that is mixed into the dice.")
+@click.option("--save", "save", type=click.Path(dir_okay=False, path_type=Path), help="Where the record is kept.")
+@click.option(
+    "--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a game that was saved."
+)
+@click.option("--dice", type=click.Choice(["fair", "physical"]), default="fair", help="physical: you throw real dice.")
+def play(
+    against: str,
+    seat: str,
+    magicians: str,
+    options: tuple[str, ...],
+    seed: str | None,
+    words: tuple[str, ...],
+    save: Path | None,
+    resume: Path | None,
+    dice: str,
+) -> None:
+    """Play the duel: two magicians, a wall, and the magic of Incantation 2.
+
+    The table is drawn in characters. Every question says which rule asks it, and ? explains what can be typed.
+    The record of the game is kept, so that anybody can check every roll afterwards.
+    """
+    if resume is not None:
+        game, fairness = _go_on(resume)
+    else:
+        game, fairness = _begin(magicians, options, seed, words, dice)
+    _run(game, fairness, _players(against, int(seat) - 1), save or resume, resume is not None, against, seat)
+
+
+def _begin(
+    magicians: str, options: tuple[str, ...], seed: str | None, words: tuple[str, ...], dice: str
+) -> "tuple[Game[Any], Fairness | None]":
+    """A new game with the dice that were asked for."""
+    from secrets import token_hex
+
+    from sortilege.kernel import Fairness, Game
+    from sortilege.rules import ruleset
+
+    if dice == "physical" and (words or seed is not None):
+        raise UserFault("--word and --seed are for the dice of the computer, not for real ones.")
+    chosen = dict(_option(option) for option in options)
+    try:
+        fairness = None if dice == "physical" else Fairness(token_hex(32) if seed is None else seed, words)
+        return Game(ruleset("duel"), _setup(magicians), fairness.chance() if fairness else None, chosen), fairness
+    except ValueError as error:
+        raise UserFault(f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise UserFault(f"An option is written NAME=VALUE, such as i2.spells_hidden=on; {text!r} is not.")
+    return name.strip(), value.strip()
+
+
+def _setup(magicians: str) -> dict[str, Any]:
+    """The two magicians, or the first two of the shipped pack."""
+    from sortilege.content.pack import duel_setup, shipped_pack
+
+    pack = shipped_pack("duel")
+    names = [name.strip().casefold() for name in magicians.split(",")] if magicians else list(pack.models)[:2]
+    known = ", ".join(pack.models)
+    if len(names) != 2:
+        raise UserFault(f"A duel is between two magicians: --magicians A,B. There are {known}.")
+    for name in names:
+        if name not in pack.models:
+            raise UserFault(f"There is no magician {name!r}; there are {known}.")
+    return duel_setup(pack, names[0], names[1])
+
+
+def _go_on(path: Path) -> "tuple[Game[Any], Fairness | None]":
+    from sortilege.cli.saves import read_record, resumed
+    from sortilege.kernel import RecordError
+    from sortilege.rules import ruleset
+
+    try:
+        record = read_record(path)
+        game, fairness = resumed(record, ruleset(record.header.ruleset))
+    except (RecordError, ValueError) as error:
+        raise UserFault(f"{path} cannot be gone on with: {error}.") from None
+    if game.over:
+        raise UserFault(f"The game in {path} is over. Read it with: sortilege replay {path}")
+    return game, fairness
+
+
+def _players(against: str, seat: int) -> "dict[int, Player | None]":
+    from sortilege.bots import player
+
+    if against == "person":
+        return {0: None, 1: None}
+    return {seat: None, 1 - seat: player(against, seed=seat)}
+
+
+def _run(
+    game: "Game[Any]",
+    fairness: "Fairness | None",
+    players: "dict[int, Player | None]",
+    save: Path | None,
+    goes_on: bool,
+    against: str,
+    seat: str,
+) -> None:
+    """Play to the end, or until the player leaves; either way the game is kept."""
+    from sortilege.cli.saves import new_save
+    from sortilege.cli.terminal.asking import Left
+    from sortilege.cli.terminal.opening import closing, opening
+    from sortilege.cli.terminal.paper import Paper
+    from sortilege.cli.terminal.session import Session
+
+    paper = Paper()
+    session = Session(game, players, fairness, save or new_save(), paper)
+    opening(session, against, goes_on=goes_on)
+    try:
+        session.play()
+    except Left:
+        _leave(session, against, seat)
+    except EOFError:
+        paper.say("")
+        paper.say(session.speaker.texts.say("input-ended"))
+        _leave(session, against, seat)
+    except KeyboardInterrupt:
+        paper.say("")
+        _leave(session, against, seat)
+        raise SystemExit(INTERRUPTED) from None
+    except BaseException:
+        session.save()  # whatever went wrong, the game is not lost
+        raise
+    else:
+        closing(session)
+
+
+def _leave(session: "Session", against: str, seat: str) -> None:
+    """Save, and say how the game is gone on with."""
+    say = session.speaker.texts.say
+    if session.save():
+        options = f" --against {against}" if against != "odds" else ""
+        options += f" --as {seat}" if seat != "1" else ""
+        session.paper.say(say("saved", file=str(session.save_path)))
+        session.paper.say(say("saved-go-on", file=str(session.save_path), options=options))

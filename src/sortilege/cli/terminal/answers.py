@@ -1,0 +1,122 @@
+"""What a player types, read as an answer. Whether it is legal is the game's to say."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from sortilege.kernel import Allotment, Ask, Number, One, Option
+from sortilege.kernel.dice import Fate
+from sortilege.messages import Speaker
+
+NOTHING = ("", "0", "none", "no")
+
+
+class Unreadable(Exception):
+    """What was typed cannot be read: which message says so."""
+
+    def __init__(self, message: str, **facts: Any) -> None:
+        super().__init__(message)
+        self.message = message
+        self.facts = facts
+
+
+def read_answer(ask: Ask, typed: str, speaker: Speaker) -> Any:
+    """The answer that was typed to any question but that of a place."""
+    match ask.choice:
+        case One(options):
+            return read_option(options, typed, ask, speaker)
+        case Allotment(bounds):
+            return read_gems(typed, [bound.name for bound in bounds], speaker, most=ask.choice.most)
+        case Number():
+            return read_number(typed)
+        case Fate():
+            return tuple(int(number) for number in re.findall(r"\d+", typed))
+    raise Unreadable("unreadable-answer", typed=typed)
+
+
+def read_option(options: tuple[Option, ...], typed: str, ask: Ask, speaker: Speaker) -> Any:
+    """An option by its number in the list, by its words, or by words that only one option has."""
+    if typed.isdigit():
+        number = int(typed)
+        if 1 <= number <= len(options):
+            return options[number - 1]
+        raise Unreadable("unreadable-number", most=len(options))
+    wanted = typed.casefold().split()
+    if not wanted:
+        raise Unreadable("unreadable-empty")
+    told = [_words(option) | _words(speaker.option(ask, option)) for option in options]
+    fitting = [
+        option
+        for option, words in zip(options, told, strict=True)
+        if all(any(word.startswith(part) for word in words) for part in wanted)
+    ]
+    exact = [option for option in fitting if _first(option) == wanted[0]]
+    if len(exact or fitting) == 1:
+        return (exact or fitting)[0]
+    if fitting:
+        raise Unreadable("unreadable-several", typed=typed)
+    return _as_option(typed)  # the game says why it is not offered
+
+
+def _first(option: Option) -> str:
+    return str(option[0] if isinstance(option, tuple) else option).casefold()
+
+
+def _words(option: Option | str) -> set[str]:
+    text = " ".join(str(part) for part in option) if isinstance(option, tuple) else str(option)
+    return {word.strip(".,:;()!?") for word in text.casefold().split()}
+
+
+def _as_option(typed: str) -> Option:
+    words = typed.casefold().split()
+    return words[0] if len(words) == 1 else tuple(words)
+
+
+def read_number(typed: str) -> int:
+    if not re.fullmatch(r"[+-]?\d{1,18}", typed):
+        raise Unreadable("unreadable-whole-number", typed=typed)
+    return int(typed)
+
+
+def read_gems(typed: str, offered: Iterable[str], speaker: Speaker, most: int = 0) -> dict[str, int]:
+    """Gems as they are said or written: `2 light 1 air`, `2L 1A`, `LLA`; nothing for none, `3` where one kind is."""
+    kinds = list(offered)
+    if typed.casefold() in NOTHING:
+        return {}
+    if typed.isdigit() and len(kinds) == 1:
+        return {kinds[0]: int(typed)}
+    gems: dict[str, int] = {}
+    for count, word in re.findall(r"(\d*)\s*([^\W\d_]+)", typed):
+        for kind, number in _gems_of_word(word.casefold(), int(count or 1), speaker):
+            gems[kind] = gems.get(kind, 0) + number
+    rest = re.sub(r"(\d*)\s*([^\W\d_]+)", "", typed).strip(" ,;+&.")
+    if rest or not gems:
+        raise Unreadable("unreadable-gems", typed=typed, example=_example(kinds, most, speaker))
+    return gems
+
+
+def _gems_of_word(word: str, count: int, speaker: Speaker) -> list[tuple[str, int]]:
+    """One kind of gem by its name, the start of its name or its letter; or letters for a gem each."""
+    kinds = ("air", "earth", "fire", "water", "light", "darkness", "neutral")
+    names = {kind: (kind, speaker.gem(kind).casefold()) for kind in kinds}
+    letters = {speaker.gem_letter(kind).casefold(): kind for kind in kinds}
+    if word in ("and", "gem", "gems", "of"):
+        return []
+    if word in letters:
+        return [(letters[word], count)]
+    exact = [kind for kind in kinds if word in names[kind]]
+    begun = [kind for kind in kinds if any(name.startswith(word) for name in names[kind])]
+    if len(exact or begun) == 1:
+        return [((exact or begun)[0], count)]
+    if set(word) <= letters.keys():
+        return [(letters[letter], 1) for letter in word]
+    raise Unreadable("unreadable-gem", typed=word)
+
+
+def _example(kinds: list[str], most: int, speaker: Speaker) -> str:
+    """Gems that could be typed here."""
+    first = max(1, min(2, most))
+    parts = [f"{first} {speaker.gem(kinds[0]).casefold()}"] if kinds else []
+    if len(kinds) > 1 and most > first:
+        parts.append(f"1 {speaker.gem(kinds[1]).casefold()}")
+    return " ".join(parts)

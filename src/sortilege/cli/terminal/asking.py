@@ -1,0 +1,203 @@
+"""One question to a person: what is shown, and what may be typed instead of an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from sortilege.cli.terminal.answers import Unreadable, read_answer
+from sortilege.cli.terminal.cards import card_line, spell_table, spell_texts
+from sortilege.cli.terminal.help import help_lines
+from sortilege.cli.terminal.odds import odds_line, odds_of_spell
+from sortilege.cli.terminal.paper import SEAT_COLOURS
+from sortilege.cli.terminal.places import Places
+from sortilege.kernel import CHANCE, Allotment, Ask, Number, One, Option, Refusal
+from sortilege.kernel.dice import Fate
+from sortilege.table.placement import Placement
+
+if TYPE_CHECKING:
+    from sortilege.cli.terminal.session import Session
+
+SHORT_LOG = 12
+MOST_RULES = 8
+WITH_STATUS = ("shooting.act", "cast.answer", "cast.spell", "any.lose_gems", "end.recovered_gems")
+"""The questions before which one wishes to see both reserves."""
+
+
+class Left(Exception):
+    """The player leaves the game; it can be gone on with."""
+
+
+class Asking:
+    """Puts questions to the people at the keyboard of a session."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.commands: dict[str, Callable[[str, Ask], None]] = {
+            "?": lambda _rest, ask: self._help(ask),
+            "help": lambda _rest, ask: self._help(ask),
+            "rule": lambda rest, ask: self._rule(rest, ask),
+            "map": lambda _rest, _ask: self.session.show_table(),
+            "spells": lambda _rest, ask: self._spells(ask),
+            "log": lambda rest, _ask: self.session.log(int(rest) if rest.isdigit() else SHORT_LOG),
+            "undo": lambda _rest, ask: self._undo(ask),
+            "save": lambda rest, _ask: self._save(rest),
+            "quit": lambda _rest, _ask: self._leave(),
+        }
+
+    def ask(self, ask: Ask) -> None:
+        """Ask until there is an answer, or until the game has gone back to another question."""
+        if ask.kind in WITH_STATUS:
+            self.session.show_status()
+        self._put(ask)
+        while self.session.game.open_ask(ask.seat) is ask:
+            typed = self.session.paper.read(self._prompt(ask))
+            first, _, rest = typed.partition(" ")
+            command = self.commands.get(first.casefold())
+            if command is not None:
+                command(rest.strip(), ask)
+            else:
+                self._answer(ask, typed)
+
+    def _answer(self, ask: Ask, typed: str) -> None:
+        session = self.session
+        try:
+            session.game.answer(self._read(ask, typed), ask.seat)
+        except Unreadable as fault:
+            session.paper.say(session.speaker.texts.say(fault.message, **fault.facts), style="red")
+        except Refusal as refusal:
+            sentence = session.speaker.texts.say("refused", sentence=session.speaker.refusal(refusal))
+            session.paper.sentence(sentence, refusal.rule, style="red")
+
+    def _read(self, ask: Ask, typed: str) -> Any:
+        if isinstance(ask.choice, Placement):
+            return Places(self.session.game.state, ask.choice, ask.seat, self._ids()).read(typed)
+        return read_answer(ask, typed, self.session.speaker)
+
+    def _ids(self) -> dict[str, str]:
+        """Every word by which a model or a piece of terrain can be called."""
+        state, speaker = self.session.game.state, self.session.speaker
+        ids = {feature.id.casefold(): feature.id for feature in state.field.terrain}
+        for name in state.field.bases:
+            ids[name.casefold()] = name
+            ids[speaker.thing(name).casefold()] = name
+        return ids
+
+    # Showing the question
+
+    def _prompt(self, ask: Ask) -> str:
+        if ask.seat == CHANCE:
+            return "⚂ > " if not self.session.plain else "> "
+        return f"{self.session.speaker.seat(ask.seat)} > "
+
+    def _put(self, ask: Ask) -> None:
+        session, speaker = self.session, self.session.speaker
+        style = SEAT_COLOURS[ask.seat] if ask.seat >= 0 else "yellow"
+        head = Text()
+        if ask.seat >= 0 and len(session.persons) > 1:
+            head.append(f"{speaker.seat(ask.seat)}: ", style=f"bold {style}")
+        head.append(speaker.ask(ask), style="bold")
+        head.append(f" [{ask.rule}]", style="dim")
+        session.paper.say(head)
+        for line in odds_line(session.game.state, ask, speaker):
+            session.paper.say(Text(f"   {line}", style="dim"))
+        self._put_answers(ask)
+
+    def _put_answers(self, ask: Ask) -> None:
+        paper, say = self.session.paper, self.session.speaker.texts.say
+        match ask.choice:
+            case One(options):
+                for number, option in enumerate(options, 1):
+                    paper.say(self._option_line(ask, number, option))
+            case Allotment(least=least):
+                paper.say(Text(f"   {say('gems-prompt', least=least, example=self._gems_example(ask))}", style="dim"))
+            case Number(least, most):
+                paper.say(Text(f"   {say('number-prompt', least=least, most=most)}", style="dim"))
+            case Placement():
+                paper.say(Text(f"   {say('place-prompt', enemy=self._an_enemy(ask))}", style="dim"))
+            case Fate():
+                shown = " ".join(str(face) for face in (4, 2, 5, 3)[: getattr(ask.choice, "count", 1)])
+                paper.say(Text(f"   {say('dice-prompt', example=shown)}", style="dim"))
+
+    def _option_line(self, ask: Ask, number: int, option: Option) -> Text:
+        line = Text(f"{number:>4}  ")
+        line.append(self.session.speaker.option(ask, option))
+        if ask.kind == "cast.spell" and isinstance(option, tuple):
+            magician = self.session.game.state.magicians[str(ask.about["magician"])]
+            spell = magician.spells[str(option[0])]
+            line.append("  ")
+            line.append(card_line(spell, self.session.speaker))
+            line.append(odds_of_spell(self.session.game.state, magician.id, spell, self.session.speaker), style="dim")
+        return line
+
+    def _gems_example(self, ask: Ask) -> str:
+        """Gems that could be typed: of the first kinds offered, as many as there may be."""
+        choice = ask.choice
+        assert isinstance(choice, Allotment)
+        left = max(choice.least, 1)
+        parts = []
+        for bound in choice.bounds[:2]:
+            count = min(bound.most, left if len(choice.bounds) == 1 else max(1, left - 1))
+            if count > 0 and left > 0:
+                parts.append(f"{count} {self.session.speaker.gem(bound.name).casefold()}")
+                left -= count
+        return " ".join(parts)
+
+    def _an_enemy(self, ask: Ask) -> str:
+        models = self.session.game.state.models.values()
+        named = [self.session.speaker.model(model.id) for model in models if model.seat != ask.seat]
+        return named[0].casefold() if named else "0,0"
+
+    # Commands
+
+    def _help(self, ask: Ask) -> None:
+        speaker, paper = self.session.speaker, self.session.paper
+        paper.sentence(speaker.hint(ask), ask.rule)
+        walls = [feature.id for feature in self.session.game.state.field.terrain]
+        for line in help_lines(ask, speaker, self._an_enemy(ask), walls[0] if walls else "wall"):
+            paper.say(line)
+        self._put(ask)
+
+    def _rule(self, words: str, ask: Ask) -> None:
+        """Read a rule (the one that asks, where none is named), or list those in which the words occur."""
+        from sortilege import rulebook
+
+        say, paper = self.session.speaker.texts.say, self.session.paper
+        try:
+            entry = rulebook.find(words or ask.rule)
+            paper.say(Text(f"{entry.id}  {entry.heading}", style="bold"))
+            paper.say(Text(entry.text))
+        except rulebook.UnknownId as unknown:
+            found = rulebook.search(words)
+            for entry in found[:MOST_RULES]:
+                paper.say(Text(f"{entry.id}  {entry.heading}: {' '.join(entry.text.split())[:100]}"))
+            if not found:
+                closest = say("rule-closest", closest=", ".join(unknown.closest)) if unknown.closest else ""
+                paper.say(f"{say('rule-unknown', typed=words)} {closest}".strip())
+
+    def _spells(self, ask: Ask) -> None:
+        """The spell cards that this player may know."""
+        session = self.session
+        state: Any = session.game.view(ask.seat if ask.seat >= 0 else session.viewer).state
+        for magician in state.magicians.values():
+            spells = magician.spells if isinstance(magician.spells, dict) else magician.spells_shown
+            session.paper.show(spell_table(magician, spells, session.speaker))
+            for line in spell_texts(spells, session.speaker):
+                session.paper.say(line)
+            session.paper.say("")
+
+    def _undo(self, ask: Ask) -> None:
+        """Back to the last answer of whoever is asked; where dice are asked, of whoever throws them."""
+        by = ask.about.get("by", 0)
+        self.session.undo(ask.seat if ask.seat >= 0 else int(by) if isinstance(by, int) else 0)
+
+    def _save(self, name: str) -> None:
+        path = Path(name).expanduser() if name else self.session.save_path
+        if self.session.save(path):
+            self.session.paper.say(self.session.speaker.texts.say("saved", file=str(path)))
+
+    def _leave(self) -> None:
+        raise Left
