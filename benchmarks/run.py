@@ -1,6 +1,6 @@
 """How fast the engine is, beside its peers in the same run:  make benchmark  (or: python -m benchmarks.run [seconds]).
 
-Rates are medians of rounds in which every engine plays in turn, so that a busy machine slows them all alike.
+Rates and ratios are medians of rounds in which every engine plays in turn.
 """
 
 import gc
@@ -11,29 +11,43 @@ import sys
 from collections.abc import Callable, Generator
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from benchmarks import duels, peers
 from sortilege.kernel import Ask, One
 
-ROUNDS = 7
-SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 0.6
+ROUNDS = 25
+SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 0.25
 
 
-def rates(players: dict[str, Callable[[int], int]]) -> dict[str, float]:
-    """Answers a second of each, by name."""
-    taken: dict[str, list[float]] = {name: [] for name in players}
+class Rate(NamedTuple):
+    """Answers a second, and how many times the first player's in the same round; medians over the rounds."""
+
+    a_second: float
+    ratio: float
+
+
+def rates(players: dict[str, Callable[[int], int]]) -> dict[str, Rate]:
+    """What each player reaches. A round is short, so that what slows the machine slows all of them alike."""
+    rounds: list[dict[str, float]] = []
     for play in players.values():
         play(0)
     seed = 0
     for _ in range(ROUNDS):
+        found = {}
         for name, play in players.items():
             count, begun = 0, perf_counter()
             while perf_counter() - begun < SECONDS:
                 seed += 1
                 count += play(seed)
-            taken[name].append(count / (perf_counter() - begun))
-    return {name: statistics.median(found) for name, found in taken.items()}
+            found[name] = count / (perf_counter() - begun)
+        rounds.append(found)
+    first = next(iter(players))
+    median = statistics.median
+    return {
+        name: Rate(median(found[name] for found in rounds), median(found[name] / found[first] for found in rounds))
+        for name in players
+    }
 
 
 def bare_mechanism(_seed: int) -> int:
@@ -59,12 +73,12 @@ def show_rates() -> None:
         "the bare mechanism, no rules": bare_mechanism,
     }
     found = rates(players)
-    base = found["catanatron, two random players"]
     more = duels.steps_an_answer()
     print(f"{'random play':44s}{'answers/s':>11s}{'× catanatron':>14s}{'steps/s':>11s}{'× catanatron':>14s}")
     for name, rate in found.items():
-        steps = rate * more if name.startswith("duel") else rate
-        print(f"{name:44s}{rate:>11,.0f}{rate / base:>13.2f}×{steps:>11,.0f}{steps / base:>13.2f}×")
+        by = more if name.startswith("duel") else 1.0
+        ours = f"{rate.a_second:>11,.0f}{rate.ratio:>13.2f}×{rate.a_second * by:>11,.0f}{rate.ratio * by:>13.2f}×"
+        print(f"{name:44s}{ours}")
     print(f"A step is a line of a record: an answer of a seat, or a throw of dice ({more - 1:.2f} for each answer).")
 
 

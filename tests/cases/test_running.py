@@ -86,7 +86,7 @@ def test_the_first_difference_is_shown_with_its_line_step_and_values(tmp_path: P
         (("dice: [4]", "dice: [4, 5]"), "dice: [4, 5]", "dice are left over"),
         (("dice: [4]", "dice: []"), "events: [{event: spell_cast}]", "this is not told"),
         (("dice: [4]", "dice: [7]"), "dice: [7]", "the dice cannot be thrown so: casting wants 1"),
-        (("[cinder, e1]", "[cinder, e2]"), "- answer: [cinder, e2]", "the answer is refused: I2-F18"),
+        (("[cinder, e1]", "[cinder, e2]"), "- answer: [cinder, e2]", "the answer is refused: unknown_option"),
         (("- answer: [cinder", "- ask: cast.pay\n        answer: [cinder"), "- ask: cast.pay", "another question"),
         (("- answer: [cinder", "- seat: 1\n        answer: [cinder"), "- seat: 1", "another seat is asked"),
         (("- answer: [cinder", "- rule: I2-6.5b\n        answer: [cinder"), "- rule: I2-6.5b", "another rule"),
@@ -187,12 +187,13 @@ def test_one_case_that_fails_leaves_the_others_alone(tmp_path: Path) -> None:
 
 
 def test_a_case_that_breaks_the_rules_is_a_failure_of_that_case(tmp_path: Path) -> None:
+    curse = "{source: hex, bearer: tamsin, by: e1, rule: I2-3.6a, last_turn: 1, abilities: [none_such]}"
     broken = GOOD.replace("It is cast", "It breaks").replace(
-        "    script:", "    given: {models: {tamsin: {change: {level: lord}}}}\n    script:"
+        "    script:", f"    given: {{lasting: {{hex: {curse}}}}}\n    script:"
     )
     first, second = run(tmp_path, HEAD + broken + GOOD)
     assert first.difference is not None
-    assert "it broke: KeyError('lord')" in first.difference.what
+    assert "it broke: KeyError('none_such')" in first.difference.what
     assert second.passed
 
 

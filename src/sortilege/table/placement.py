@@ -174,9 +174,9 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         If `MOST_TRIES` places drawn from the reachable box are all illegal, the base stays where it may; where it
         may not, the first legal place of an orderly search is taken. A LookupError says that there is none.
         """
-        low_x, low_y, wide, high = self._box
+        low_x, low_y, wide, high = self._box()
         start = self.start
-        ring = self._ring
+        ring = self._ring()
         facing = start.facing
         throw = random.random
         for _ in range(MOST_TRIES):
@@ -223,7 +223,7 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
 
     def _spots_of_grid(self, facings: list[int]) -> Iterator[tuple[int, int, int]]:
         start = self.start
-        low_x, low_y, wide, high = self._box
+        low_x, low_y, wide, high = self._box()
         spots = [
             (low_x + wide * across // SCAN_STEPS, low_y + high * along // SCAN_STEPS)
             for across in range(SCAN_STEPS + 1)
@@ -234,7 +234,6 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
             for facing in facings:
                 yield x, y, facing
 
-    @kept
     def _ring(self) -> Around | None:
         """The narrow ring about a base in which the places lie, if they do: the box would all but never hit it."""
         for zone in self.zones:
@@ -264,7 +263,6 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         way = self._way(Placed(x, y, facing), self.allowance)
         return way if type(way) is Path else None
 
-    @kept
     def _box(self) -> tuple[int, int, int, int]:
         """An upright box of places that holds every legal one: low x, low y, and how many places each way."""
         start = self.start

@@ -30,7 +30,6 @@ from sortilege.rules.incantation2.reserve import spend
 from sortilege.rules.incantation2.resolution import resolve
 from sortilege.rules.incantation2.spell import FREE, Spell
 from sortilege.rules.incantation2.state import Aim, Announcing, CastSpeed, MagicState
-from sortilege.rules.incantation2.who_may_cast import affordable
 from sortilege.table.measure import within
 
 MOST_DIFFICULT = 99
@@ -43,7 +42,7 @@ def cast(game: Game[Any]) -> Rule[None]:
     game.state.announcing = None
     casting = yield from announce(game, about_to.caster, about_to.options)
     yield from need_gems(game, casting.caster)
-    if not affordable(game.state.magicians[casting.caster].reserve, casting.spell):
+    if not game.state.magicians[casting.caster].reserve.pay_for(casting.spell.gems):
         return  # I2-6.3b: void, and counted as nothing
     casting.paid = yield from choose_gems(game, casting.caster, casting.spell)
     pay(game, casting)

@@ -73,7 +73,8 @@ def choose_response(game: Game[Any], casting: Casting, *, absorb_only: bool = Fa
 
 def need_gems_to_answer(game: Game[Any], casting: Casting) -> Rule[None]:
     """I2-10.6a, I2-P6 step 1: Devotion, for each Magician who could answer."""
-    for magician in list(game.state.magicians):
+    opponents = [mage.id for mage in game.state.magicians.values() if mage.seat != casting.seat]
+    for magician in opponents:
         if magician not in game.state.magicians:
             continue  # it gave itself up for another
         if why_not_counter(game, casting.caster, casting.spell, magician) is None:
@@ -85,7 +86,11 @@ def responses(game: Game[Any], casting: Casting, *, absorb_only: bool = False) -
     state: MagicState = game.state
     found: list[Option] = [PASS]
     for mage in state.magicians.values():
-        if mage.reserve.total and why_not_counter(game, casting.caster, casting.spell, mage.id) is None:
+        if (
+            mage.seat != casting.seat
+            and mage.reserve.total
+            and why_not_counter(game, casting.caster, casting.spell, mage.id) is None
+        ):
             if not has_no_opposite(game, casting):
                 dark = game.options["i2.darkness_absorbs_darkness"] == "on"
                 sets = pairings(to_absorb(game, casting), mage.reserve, dark)

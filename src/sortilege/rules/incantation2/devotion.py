@@ -70,9 +70,10 @@ def gems_of_devotion(act: Acting) -> int:
 
 def promised(game: Game[Any], magician: ModelId) -> int:
     """How many gems Devotion could give a Magician; a full reserve needs none (I2-R46)."""
-    if game.state.magicians[magician].reserve.total >= reserve_cap(game, magician):
+    devoted = list(devoted_to(game.state, magician))
+    if not devoted or game.state.magicians[magician].reserve.total >= reserve_cap(game, magician):
         return 0
-    return sum(map(gems_of_devotion, devoted_to(game.state, magician)))
+    return sum(map(gems_of_devotion, devoted))
 
 
 def why_not_sacrifice(game: Game[Any], magician: ModelId, model: ModelId) -> Refusal | None:

@@ -42,6 +42,10 @@ class Gems(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
         """The elements among them, each once."""
         return tuple(element for element in ELEMENTS if getattr(self, element))
 
+    @property
+    def without_neutral(self) -> "Gems":
+        return msgspec.structs.replace(self, neutral=0)
+
     def of(self, kind: str) -> int:
         count: int = getattr(self, kind)
         return count
@@ -80,9 +84,18 @@ class Gems(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
             and self.neutral >= other.neutral
         )
 
+    def pay_for(self, cost: "Gems") -> bool:
+        """Whether they cover a cost: enough of each coloured symbol, and enough in all."""
+        return _pay_for(self, cost)
+
     def each(self) -> tuple[str, ...]:
         """Every gem by its kind, in the order of the kinds."""
         return tuple(kind for kind in KINDS for _ in range(self.of(kind)))
+
+
+@lru_cache(maxsize=8192)
+def _pay_for(reserve: Gems, cost: Gems) -> bool:
+    return reserve.total >= cost.total and reserve.holds(cost.without_neutral)
 
 
 NO_GEMS: Final = Gems()

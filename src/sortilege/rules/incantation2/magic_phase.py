@@ -8,10 +8,10 @@ import msgspec
 from sortilege.kernel import Ask, Game, One, Option, Rule, Seat
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.state import ModelId, deciding_order
-from sortilege.rules.incantation2.cast_speed import SHIFT, declare, why_not_declare
+from sortilege.rules.incantation2.cast_speed import SHIFT, declare
 from sortilege.rules.incantation2.casting import cast, secret_of_spells
 from sortilege.rules.incantation2.state import Announcing, CastSpeed, MagicState, Slot
-from sortilege.rules.incantation2.who_may_cast import announcements, why_not_cast, why_not_spell
+from sortilege.rules.incantation2.who_may_cast import announcements, bar_to_casting, payable, why_not_spell
 
 CAST, FAST, PROLONGED = "cast", "fast", "prolonged"
 END, PASS = "end", "pass"
@@ -41,14 +41,14 @@ class Pending(msgspec.Struct, frozen=True, gc=False):
 
 
 def pending(game: Game[Any]) -> list[Pending]:
-    """Everybody who is not done."""
+    """Everybody who may cast and is not done."""
     state: MagicState = game.state
     found = []
     for mage in state.magicians.values():
-        if not mage.done:
+        if not mage.done and bar_to_casting(game, state.models[mage.id]) is None:
             initiative = characteristic(state, mage.id, "initiative")
-            may_declare = mage.cast_speed is CastSpeed.NORMAL and why_not_cast(game, mage.id) is None
-            found.append(Pending(mage.id, mage.seat, initiative, initiative + SHIFT[mage.cast_speed], may_declare))
+            speed = mage.cast_speed
+            found.append(Pending(mage.id, mage.seat, initiative, initiative + SHIFT[speed], speed is CastSpeed.NORMAL))
     return found
 
 
@@ -77,7 +77,7 @@ def countdown(game: Game[Any]) -> Rule[None] | None:
                 end_group(state, members)
                 waiting = pending(game)
         elif any(mage.may_declare and mage.could_hasten_to(state.clock) for mage in waiting):
-            return window(game)
+            return window(game, waiting)
         _go_to_next_slot(state, waiting)
     return None
 
@@ -113,10 +113,9 @@ def hasteners(waiting: list[Pending], seat: Seat, clock: int) -> list[ModelId]:
     return [mage.id for mage in waiting if mage.seat == seat and mage.could_hasten_to(clock)]
 
 
-def window(game: Game[Any]) -> Rule[None]:
+def window(game: Game[Any], waiting: list[Pending]) -> Rule[None]:
     """I2-6.4.1b With no action under way, each player may declare; it closes when both pass in turn (C2-R4)."""
     state: MagicState = game.state
-    waiting = pending(game)
     seat, other = deciding_order(state)
     passed = 0
     while passed < 2:
@@ -163,14 +162,15 @@ def _acts(game: Game[Any], seat: Seat, waiting: list[Pending], members: list[Mod
 
 def can_cast(game: Game[Any], magician: ModelId) -> bool:
     """Whether there is any spell that a Magician could announce now."""
-    return why_not_cast(game, magician) is None and any(True for _ in announcements(game, magician))
+    return next(announcements(game, magician), None) is not None
 
 
 def has_a_spell(game: Game[Any], magician: ModelId) -> bool:
     """Whether a Magician could cast something if only there were a target: he may want to wait (I2-6.4.2a)."""
-    if why_not_declare(game, magician) is not None:
+    mage = game.state.magicians[magician]
+    if mage.cast_speed is not CastSpeed.NORMAL:
         return False
-    return any(why_not_spell(game, magician, spell) is None for spell in game.state.magicians[magician].spells)
+    return any(why_not_spell(game, magician, spell.id) is None for spell in payable(game, magician))
 
 
 def next_action(game: Game[Any], seat: Seat, acts: tuple[Option, ...], members: list[ModelId]) -> Rule[None]:

@@ -38,7 +38,7 @@ def choose_cost(game: Game[Any], caster: ModelId, spell: Spell) -> Rule[Gems]:
     reserve: Gems = game.state.magicians[caster].reserve
     if not spell.gems.neutral:
         return spell.gems
-    symbols = spell.coloured_gems
+    symbols = spell.gems.without_neutral
     bounds = tuple(Bound(kind, symbols.of(kind), count) for kind in KINDS if (count := reserve.of(kind)))
     return (yield from _name(game, caster, spell, "cast.pay", "I2-4.8a", bounds, spell.cost, spell.cost))
 

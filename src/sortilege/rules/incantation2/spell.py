@@ -69,11 +69,6 @@ class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_u
         return frozenset(self.coloured)
 
     @kept
-    def coloured_gems(self) -> Gems:
-        """The coloured symbols of its cost."""
-        return msgspec.structs.replace(self.gems, neutral=0)
-
-    @kept
     def cost(self) -> int:
         """How many gems it costs."""
         return self.gems.total

@@ -4,31 +4,34 @@ from collections.abc import Iterator
 from typing import Any
 
 from sortilege.kernel import Fault, Game, Option, Refusal
-from sortilege.rules.confrontation.state import ModelId
+from sortilege.rules.confrontation.state import Model, ModelId
 from sortilege.rules.incantation2.devotion import promised
 from sortilege.rules.incantation2.elements import NEUTRAL, Gems
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN, knows
 from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.incantation2.state import Magician, MagicState
 from sortilege.rules.incantation2.targets import addressed, eligible, in_view
 
 
 def why_not_cast(game: Game[Any], magician: ModelId) -> Refusal | None:
-    """Why a Magician can cast nothing this turn."""
-    state: MagicState = game.state
-    model = state.models[magician]
-    rides_free = model.card.warrior_mage and game.options["i2.warrior_mage_list"] == "merged"  # I2-R31
-    if state.magicians[magician].done:
+    """Why a Magician can cast nothing this turn, or nothing more."""
+    if bar := bar_to_casting(game, game.state.models[magician]):
+        return Refusal(*bar, magician=magician)
+    if game.state.magicians[magician].done:
         return Refusal("I2-F48", "I2-6.3a", magician=magician)
-    if (model.ran or model.did_charge) and not rides_free:  # I2-10.5e
-        return Refusal("I2-F9", "I2-6.1.3a", magician=magician)
-    if model.prowess_action:
-        return Refusal("I2-F10", "I2-6.1.3b", magician=magician)
-    if model.shot and not rides_free:  # I2-10.5f
-        return Refusal("I2-F11", "I2-6.1.3c", magician=magician)
-    if model.dodging:
-        return Refusal("I2-F12", "I2-6.1.3h", magician=magician)
     return None
+
+
+def bar_to_casting(game: Game[Any], model: Model) -> tuple[str, str] | None:
+    """What a model did this turn that bars it from casting: the refusal, and its rule."""
+    rides_free = model.card.warrior_mage and game.options["i2.warrior_mage_list"] == "merged"  # I2-R31
+    if (model.ran or model.did_charge) and not rides_free:  # I2-10.5e
+        return "I2-F9", "I2-6.1.3a"
+    if model.prowess_action:
+        return "I2-F10", "I2-6.1.3b"
+    if model.shot and not rides_free:  # I2-10.5f
+        return "I2-F11", "I2-6.1.3c"
+    return ("I2-F12", "I2-6.1.3h") if model.dodging else None
 
 
 def why_not_spell(game: Game[Any], caster: ModelId, name: str) -> Refusal | None:
@@ -60,14 +63,17 @@ def why_not_spell(game: Game[Any], caster: ModelId, name: str) -> Refusal | None
 def _why_not_pay(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | None:
     """I2-6.3b The gems of the cost must be there, or such that Devotion can supply them (I2-P5 step 2)."""
     reserve = game.state.magicians[caster].reserve
-    if affordable(reserve, spell) or missing(reserve, spell) <= promised(game, caster):
+    if reserve.pay_for(spell.gems) or missing(reserve, spell) <= promised(game, caster):
         return None
     lacking = tuple(element for element in spell.coloured if reserve.of(element) < spell.gems.of(element))
     return Refusal("I2-F20", "I2-6.3b", magician=caster, gems=lacking or (NEUTRAL,))
 
 
-def affordable(reserve: Gems, spell: Spell) -> bool:
-    return reserve.total >= spell.cost and reserve.holds(spell.coloured_gems)
+def payable(game: Game[Any], caster: ModelId) -> Iterator[Spell]:
+    """The spells whose cost his reserve can meet, or what Devotion may add to it."""
+    mage: Magician = game.state.magicians[caster]
+    devotion = promised(game, caster)
+    return (spell for spell in mage.spells.values() if devotion or mage.reserve.pay_for(spell.gems))
 
 
 def missing(reserve: Gems, spell: Spell) -> int:
@@ -103,14 +109,8 @@ def already_aimed(game: Game[Any], caster: ModelId, spell: Spell, target: ModelI
 def announcements(game: Game[Any], caster: ModelId) -> Iterator[Option]:
     """Every spell that a Magician can announce now, with every target: `(spell, target)`, or `(spell,)`."""
     state: MagicState = game.state
-    mage = state.magicians[caster]
-    devotion = promised(game, caster)
-    reserve = mage.reserve
-    held = reserve.total
     seen: dict[ModelId, bool] = {}
-    for spell in mage.spells.values():
-        if not devotion and (held < spell.cost or not reserve.holds(spell.coloured_gems)):
-            continue  # the commonest reason by far, and the cheapest to find
+    for spell in payable(game, caster):
         if why_not_spell(game, caster, spell.id) is not None:
             continue
         if not spell.aims:
