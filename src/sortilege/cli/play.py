@@ -1,5 +1,6 @@
 """`sortilege play`: the duel at the keyboard."""
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -58,7 +59,11 @@ def play(
     The table is drawn in characters. Every question says which rule asks it, and ? explains what can be typed.
     The record of the game is kept, so that anybody can check every roll afterwards.
     """
+    if save is not None and save.exists() and save != resume:
+        raise UserFault(f"{save} is there already. Go on with it by --resume, or name another file.")
     if resume is not None:
+        if magicians or options or words or seed is not None or dice == "physical":
+            raise UserFault("--resume goes on with the game as it was begun: its magicians, options and dice stay.")
         game, fairness = _go_on(resume)
     else:
         game, fairness = _begin(magicians, options, seed, words, dice)
@@ -78,10 +83,10 @@ def _begin(
         raise UserFault("--word and --seed are for the dice of the computer, not for real ones.")
     chosen = dict(_option(option) for option in options)
     try:
-        fairness = None if dice == "physical" else Fairness(token_hex(32) if seed is None else seed, words)
+        fairness = None if dice == "physical" else Fairness(seed or token_hex(32), words)
         return Game(ruleset("duel"), _setup(magicians), fairness.chance() if fairness else None, chosen), fairness
     except ValueError as error:
-        raise UserFault(f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
+        raise UserFault(f"The duel cannot begin: {error}.") from None
 
 
 def _option(text: str) -> tuple[str, str]:
@@ -147,6 +152,9 @@ def _run(
 
     paper = Paper()
     session = Session(game, players, fairness, save or new_save(), paper)
+    if not session.save():  # better to know before the game than after it
+        raise SystemExit(1)
+    _leave_when_told_to_end()
     opening(session, against, goes_on=goes_on)
     try:
         session.play()
@@ -169,9 +177,21 @@ def _run(
 
 def _leave(session: "Session", against: str, seat: str) -> None:
     """Save, and say how the game is gone on with."""
+    from shlex import quote
+
     say = session.speaker.texts.say
-    if session.save():
-        options = f" --against {against}" if against != "odds" else ""
-        options += f" --as {seat}" if seat != "1" else ""
-        session.paper.say(say("saved", file=str(session.save_path)))
-        session.paper.say(say("saved-go-on", file=str(session.save_path), options=options))
+    if not session.save():
+        raise SystemExit(1)
+    options = f" --against {against}" if against != "odds" else ""
+    options += f" --as {seat}" if seat != "1" else ""
+    session.paper.say(say("saved", file=str(session.save_path)))
+    session.paper.say(say("saved-go-on", file=quote(str(session.save_path)), options=options))
+
+
+def _leave_when_told_to_end() -> None:
+    """A closed window or a shutdown ends the program by way of Python, so that the game is saved."""
+    import signal
+
+    for name in ("SIGHUP", "SIGTERM"):
+        if number := getattr(signal, name, None):
+            signal.signal(number, lambda number, _frame: sys.exit(128 + number))

@@ -8,6 +8,8 @@ The file can be read by its owner alone; who sends it away before the game is ov
 """
 
 import os
+from errno import EISDIR
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,8 @@ def saved_record(game: Game[Any], fairness: Fairness | None) -> Record:
 
 def write_save(path: Path, record: Record) -> None:
     """Written beside it first, so that a full disk cannot cost the last save."""
+    if not path.name or path.is_dir():
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(path.name + ".part")
     with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
@@ -75,7 +79,9 @@ def games_folder() -> Path:
 
 
 def new_save() -> Path:
+    """A name by the time of day that no game has yet."""
     from datetime import datetime
 
-    moment = datetime.now().astimezone()
-    return games_folder() / f"duel-{moment:%Y%m%d-%H%M%S}.jsonl"
+    name = f"duel-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
+    named = (games_folder() / f"{name}{f'-{number}' if number > 1 else ''}.jsonl" for number in count(1))
+    return next(path for path in named if not path.exists())

@@ -42,7 +42,7 @@ Nobody = Annotated[T, Sight.NOBODY]
 """No seat sees it while the game lasts."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(msgspec.Struct, frozen=True, gc=False):
     """A frozen record of a state: replaced, never changed. Each field declares who may see it."""
 
 

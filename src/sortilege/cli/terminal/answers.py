@@ -9,6 +9,8 @@ from sortilege.kernel.dice import Fate
 from sortilege.messages import Speaker
 
 NOTHING = ("", "0", "none", "no")
+MOST_DIGITS = 18
+"""A longer number is no answer to anything."""
 
 
 class Unreadable(Exception):
@@ -30,14 +32,14 @@ def read_answer(ask: Ask, typed: str, speaker: Speaker) -> Any:
         case Number():
             return read_number(typed)
         case Fate():
-            return tuple(int(number) for number in re.findall(r"\d+", typed))
+            return tuple(read_number(number) for number in re.findall(r"\d+", typed))
     raise Unreadable("unreadable-answer", typed=typed)
 
 
 def read_option(options: tuple[Option, ...], typed: str, ask: Ask, speaker: Speaker) -> Any:
     """An option by its number in the list, by its words, or by words that only one option has."""
-    if typed.isdigit():
-        number = int(typed)
+    if typed.isdecimal():
+        number = read_number(typed)
         if 1 <= number <= len(options):
             return options[number - 1]
         raise Unreadable("unreadable-number", most=len(options))
@@ -73,7 +75,7 @@ def _as_option(typed: str) -> Option:
 
 
 def read_number(typed: str) -> int:
-    if not re.fullmatch(r"[+-]?\d{1,18}", typed):
+    if not re.fullmatch(rf"[+-]?\d{{1,{MOST_DIGITS}}}", typed):
         raise Unreadable("unreadable-whole-number", typed=typed)
     return int(typed)
 
@@ -83,11 +85,11 @@ def read_gems(typed: str, offered: Iterable[str], speaker: Speaker, most: int = 
     kinds = list(offered)
     if typed.casefold() in NOTHING:
         return {}
-    if typed.isdigit() and len(kinds) == 1:
-        return {kinds[0]: int(typed)}
+    if typed.isdecimal() and len(kinds) == 1:
+        return {kinds[0]: read_number(typed)}
     gems: dict[str, int] = {}
     for count, word in re.findall(r"(\d*)\s*([^\W\d_]+)", typed):
-        for kind, number in _gems_of_word(word.casefold(), int(count or 1), speaker):
+        for kind, number in _gems_of_word(word.casefold(), read_number(count or "1"), speaker):
             gems[kind] = gems.get(kind, 0) + number
     rest = re.sub(r"(\d*)\s*([^\W\d_]+)", "", typed).strip(" ,;+&.")
     if rest or not gems:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from os.path import expanduser
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from sortilege.cli.terminal.answers import Unreadable, read_answer
+from sortilege.cli.terminal.answers import MOST_DIGITS, Unreadable, read_answer, read_number
 from sortilege.cli.terminal.cards import card_line, spell_table, spell_texts
 from sortilege.cli.terminal.help import help_lines
 from sortilege.cli.terminal.odds import odds_line, odds_of_spell
@@ -42,7 +43,7 @@ class Asking:
             "rule": lambda rest, ask: self._rule(rest, ask),
             "map": lambda _rest, _ask: self.session.show_table(),
             "spells": lambda _rest, ask: self._spells(ask),
-            "log": lambda rest, _ask: self.session.log(int(rest) if rest.isdigit() else SHORT_LOG),
+            "log": lambda rest, _ask: self._log(rest),
             "undo": lambda _rest, ask: self._undo(ask),
             "save": lambda rest, _ask: self._save(rest),
             "quit": lambda _rest, _ask: self._leave(),
@@ -194,8 +195,11 @@ class Asking:
         by = ask.about.get("by", 0)
         self.session.undo(ask.seat if ask.seat >= 0 else int(by) if isinstance(by, int) else 0)
 
+    def _log(self, rest: str) -> None:
+        self.session.log(read_number(rest) if rest.isdecimal() and len(rest) <= MOST_DIGITS else SHORT_LOG)
+
     def _save(self, name: str) -> None:
-        path = Path(name).expanduser() if name else self.session.save_path
+        path = Path(expanduser(name)) if name else self.session.save_path
         if self.session.save(path):
             self.session.paper.say(self.session.speaker.texts.say("saved", file=str(path)))
 

@@ -1,5 +1,7 @@
 """How a game at the keyboard begins and how it ends."""
 
+from shlex import quote
+
 from sortilege.cli.terminal.session import Session
 
 
@@ -37,5 +39,5 @@ def closing(session: Session) -> None:
     if session.save():
         paper.say(say("saved", file=str(path)))
         if session.fairness is not None:
-            paper.say(say("over-verify", file=str(path)), style="bold")
-        paper.say(say("over-replay", file=str(path)))
+            paper.say(say("over-verify", file=quote(str(path))), style="bold")
+        paper.say(say("over-replay", file=quote(str(path))))

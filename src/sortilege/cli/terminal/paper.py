@@ -1,6 +1,7 @@
 """What is written on: a terminal with colours, or a pipe without."""
 
 import sys
+from io import TextIOWrapper
 from typing import Final
 
 from rich.console import Console, RenderableType
@@ -18,6 +19,10 @@ GEM_COLOURS: Final = {
 }
 
 
+LONGEST: Final = 500
+"""No answer has more letters."""
+
+
 class Paper:
     """Where the game is written. Only a terminal gets colour, and only a terminal is ever cleared."""
 
@@ -25,6 +30,8 @@ class Paper:
         self.console = Console(highlight=False, emoji=False, markup=False)
         self.is_terminal = self.console.is_terminal
         self.reads_terminal = sys.stdin.isatty()
+        if isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.reconfigure(errors="replace")  # a terminal of another age shows ? for a sign that it lacks
         if self.reads_terminal and self.is_terminal:
             import readline  # noqa: F401 - lines can be edited and called back
 
@@ -48,9 +55,10 @@ class Paper:
 
     def read(self, prompt: str = "> ") -> str:
         """A line from the player. What a script answers is written down as if it had been typed."""
-        line = input(prompt)
+        typed = input(prompt)[:LONGEST]
+        line = "".join(sign if sign.isprintable() else " " for sign in typed)  # what is said back is text
         if not self.reads_terminal:
-            self.console.print(Text(line))
+            self.console.print(Text(line), soft_wrap=True)
         return line.strip()
 
     def hide(self) -> None:

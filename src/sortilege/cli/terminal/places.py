@@ -24,7 +24,7 @@ from sortilege.table.placed import Placed
 from sortilege.table.placement import Placement
 from sortilege.table.sight import Sight, sight
 
-NUMBER: Final = r"[+-]?\d+(?:[.]\d+)?"
+NUMBER: Final = r"[+-]?\d{1,6}(?:[.]\d{1,6})?"
 POINT: Final = rf"({NUMBER})\s*[, ]\s*({NUMBER})"
 TURNS: Final = {"forward": 0, "ahead": 0, "back": 180, "left": 90, "right": -90}
 SEARCH_STEP: Final = 100

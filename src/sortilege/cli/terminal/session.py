@@ -174,8 +174,8 @@ class Session:
         where = path or self.save_path
         try:
             write_save(where, saved_record(self.game, self.fairness))
-        except OSError as error:
-            why = error.strerror or str(error)
+        except (OSError, ValueError) as error:  # a ValueError: a name that no file can have
+            why = getattr(error, "strerror", None) or str(error)
             self.paper.say(self.speaker.texts.say("not-saved", file=str(where), why=why), style="red")
             return False
         return True

@@ -1,5 +1,6 @@
 """I2-6.1.2 The Shooting phase as I2-P4 counts it down: windows, and the groups of the two sides."""
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -119,7 +120,9 @@ def window(game: Game[Any], waiting: list[Pending]) -> Rule[None]:
     seat, other = deciding_order(state)
     passed = 0
     while passed < 2:
-        answer = yield from _choose_speed(game, seat, waiting)
+        answer: Any = PASS
+        if haste := hasteners(waiting, seat, state.clock):
+            answer = yield Ask(seat, "shooting.cast_speed", "I2-6.4.1b", speeds(*haste), {"clock": state.clock})
         if answer == PASS:
             passed += 1
         else:
@@ -131,16 +134,12 @@ def window(game: Game[Any], waiting: list[Pending]) -> Rule[None]:
     _go_to_next_slot(state, waiting)
 
 
-def _choose_speed(game: Game[Any], seat: Seat, waiting: list[Pending]) -> Rule[Any]:
-    haste = hasteners(waiting, seat, game.state.clock)
-    if not haste:
-        return PASS
-    options: tuple[Option, ...] = (
-        PASS,
-        *((FAST, magician) for magician in haste),
-        *((PROLONGED, magician) for magician in haste),
+@lru_cache(maxsize=64)
+def speeds(*magicians: ModelId) -> One:
+    """Either declaration for any of them, or none."""
+    return One(
+        (PASS, *((FAST, magician) for magician in magicians), *((PROLONGED, magician) for magician in magicians))
     )
-    return (yield Ask(seat, "shooting.cast_speed", "I2-6.4.1b", One(options), {"clock": game.state.clock}))
 
 
 def _acts(game: Game[Any], seat: Seat, waiting: list[Pending], members: list[ModelId]) -> tuple[Option, ...]:
