@@ -20,7 +20,10 @@ class Size(StrEnum):
 
     @property
     def rank(self) -> int:
-        return tuple(Size).index(self) + 1
+        return SIZES.index(self) + 1
+
+
+SIZES = tuple(Size)
 
 
 class Skill(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -1,6 +1,7 @@
 """What a duel starts from: the table, the models with their cards, and perhaps a situation in the middle of a game."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -127,19 +128,21 @@ def _hundredths(length: float) -> int:
     return round(length * 100)
 
 
-def _battlefield(setup: Setup) -> Battlefield:
-    terrain = tuple(
-        Feature(
-            piece.id,
-            tuple((_hundredths(x), _hundredths(y)) for x, y in piece.outline),
-            piece.kind,
-            _hundredths(piece.height),
-            None,
-            piece.blocks_sight,
-            piece.impassable,
-        )
-        for piece in setup.table.terrain
+@lru_cache(maxsize=256)
+def _feature(piece: Terrain) -> Feature:
+    return Feature(
+        piece.id,
+        tuple((_hundredths(x), _hundredths(y)) for x, y in piece.outline),
+        piece.kind,
+        _hundredths(piece.height),
+        None,
+        piece.blocks_sight,
+        piece.impassable,
     )
+
+
+def _battlefield(setup: Setup) -> Battlefield:
+    terrain = tuple(map(_feature, setup.table.terrain))
     bases = {
         combatant.id: combatant.card.base_at(
             _hundredths(combatant.at[0]), _hundredths(combatant.at[1]), _hundredths(combatant.facing) % 36000
@@ -156,7 +159,7 @@ def _model(combatant: Combatant) -> Model:
     unknown = set(combatant.now) - (can_be - {"id", "seat", "card", "spells", "spells_shown"})
     if unknown:
         raise ValueError(f"models[{combatant.id}].now: {sorted(unknown)[0]!r} is nothing that a model can be")
-    return msgspec.convert({**msgspec.to_builtins(fixed), **known}, Model)
+    return msgspec.convert({**fixed, **known}, Model)
 
 
 def _magician(combatant: Combatant, options: Mapping[str, str]) -> Magician:
