@@ -40,6 +40,8 @@ class Does(StrEnum):
 class Lines(StrEnum):
     """Where lines of sight run to."""
 
+    __hash__ = str.__hash__  # an Enum's own is slow, and these are keys
+
     OUTLINE = "outline"
     CENTRE = "centre"
 

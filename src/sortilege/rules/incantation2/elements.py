@@ -86,7 +86,7 @@ class Gems(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
 
     def pay_for(self, cost: "Gems") -> bool:
         """Whether they cover a cost: enough of each coloured symbol, and enough in all."""
-        return _pay_for(self, cost)
+        return short_of(self, cost) <= 0
 
     def each(self) -> tuple[str, ...]:
         """Every gem by its kind, in the order of the kinds."""
@@ -94,8 +94,10 @@ class Gems(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
 
 
 @lru_cache(maxsize=8192)
-def _pay_for(reserve: Gems, cost: Gems) -> bool:
-    return reserve.total >= cost.total and reserve.holds(cost.without_neutral)
+def short_of(reserve: Gems, cost: Gems) -> int:
+    """How many gems at least must come into a reserve before it can pay a cost."""
+    coloured = sum(max(cost.of(element) - reserve.of(element), 0) for element in ELEMENTS)
+    return max(coloured, cost.total - reserve.total)
 
 
 NO_GEMS: Final = Gems()

@@ -12,7 +12,7 @@ from sortilege.rules.confrontation.state import ModelId, deciding_order
 from sortilege.rules.incantation2.cast_speed import SHIFT, declare
 from sortilege.rules.incantation2.casting import cast, secret_of_spells
 from sortilege.rules.incantation2.state import Announcing, CastSpeed, MagicState, Slot
-from sortilege.rules.incantation2.who_may_cast import announcements, bar_to_casting, payable, why_not_spell
+from sortilege.rules.incantation2.who_may_cast import announcements, bar_to_casting, castable
 
 CAST, FAST, PROLONGED = "cast", "fast", "prolonged"
 END, PASS = "end", "pass"
@@ -77,7 +77,7 @@ def countdown(game: Game[Any]) -> Rule[None] | None:
                     return next_action(game, seat, acts, members)
                 end_group(state, members)
                 waiting = pending(game)
-        elif any(mage.may_declare and mage.could_hasten_to(state.clock) for mage in waiting):
+        elif any(mage.could_hasten_to(state.clock) for mage in waiting):
             return window(game, waiting)
         _go_to_next_slot(state, waiting)
     return None
@@ -169,7 +169,7 @@ def has_a_spell(game: Game[Any], magician: ModelId) -> bool:
     mage = game.state.magicians[magician]
     if mage.cast_speed is not CastSpeed.NORMAL:
         return False
-    return any(why_not_spell(game, magician, spell.id) is None for spell in payable(game, magician))
+    return next(castable(game, magician), None) is not None
 
 
 def next_action(game: Game[Any], seat: Seat, acts: tuple[Option, ...], members: list[ModelId]) -> Rule[None]:
@@ -183,7 +183,7 @@ def next_action(game: Game[Any], seat: Seat, acts: tuple[Option, ...], members: 
             declare(game, magician, CastSpeed(speed))
         case _:
             end_group(state, members)
-            _go_to_next_slot(state, pending(game))
+            state.slot = NEXT_SLOT[state.slot]
 
 
 def end_group(state: MagicState, members: list[ModelId]) -> None:

@@ -53,7 +53,7 @@ class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_u
     effect_gems: EffectGems | None = None
     text: dict[str, str] = {}
 
-    @property
+    @kept
     def aims(self) -> bool:
         """Whether a target model is named: not by a spell on the battlefield, on a place or on nobody."""
         return self.area == "one_combatant" and self.target not in ("place", "none")

@@ -6,7 +6,7 @@ from typing import Any
 from sortilege.kernel import Fault, Game, Option, Refusal
 from sortilege.rules.confrontation.state import Model, ModelId
 from sortilege.rules.incantation2.devotion import promised
-from sortilege.rules.incantation2.elements import NEUTRAL, Gems
+from sortilege.rules.incantation2.elements import NEUTRAL, Gems, short_of
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN, knows
 from sortilege.rules.incantation2.spell import Spell
 from sortilege.rules.incantation2.state import Magician, MagicState
@@ -36,12 +36,17 @@ def bar_to_casting(game: Game[Any], model: Model) -> tuple[str, str] | None:
 
 def why_not_spell(game: Game[Any], caster: ModelId, name: str) -> Refusal | None:
     """Why a Magician cannot announce a spell at all."""
-    state: MagicState = game.state
-    mage = state.magicians[caster]
-    spell = mage.spells.get(name)
-    card = state.models[caster].card
+    spell = game.state.magicians[caster].spells.get(name)
     if spell is None:
         return Refusal("I2-F19", "I2-6.1.1e", magician=caster, spell=name)
+    return why_not_his(game.state, caster, spell) or why_not_pay(game, caster, spell)
+
+
+def why_not_his(state: MagicState, caster: ModelId, spell: Spell) -> Refusal | None:
+    """Why a spell on his list is not his to cast, or not again."""
+    mage = state.magicians[caster]
+    card = state.models[caster].card
+    name = spell.id
     if not knows(state, caster, spell):
         rule = "I2-4.7b" if card.controlled >= spell.elements else "I2-4.7a"
         return Refusal("I2-F19", rule, magician=caster, spell=name)
@@ -57,29 +62,25 @@ def why_not_spell(game: Game[Any], caster: ModelId, name: str) -> Refusal | None
         return Refusal("I2-F23", "I2-3.7a", spell=name, n=frequency.turn, span="turn")
     if frequency.game and mage.uses_game.get(name, 0) >= frequency.game:
         return Refusal("I2-F23", "I2-3.7b", spell=name, n=frequency.game, span="game")
-    return _why_not_pay(game, caster, spell)
+    return None
 
 
-def _why_not_pay(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | None:
+def why_not_pay(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | None:
     """I2-6.3b The gems of the cost must be there, or such that Devotion can supply them (I2-P5 step 2)."""
-    reserve = game.state.magicians[caster].reserve
-    if reserve.pay_for(spell.gems) or missing(reserve, spell) <= promised(game, caster):
+    reserve: Gems = game.state.magicians[caster].reserve
+    if short_of(reserve, spell.gems) <= promised(game, caster):
         return None
     lacking = tuple(element for element in spell.coloured if reserve.of(element) < spell.gems.of(element))
     return Refusal("I2-F20", "I2-6.3b", magician=caster, gems=lacking or (NEUTRAL,))
 
 
-def payable(game: Game[Any], caster: ModelId) -> Iterator[Spell]:
-    """The spells whose cost his reserve can meet, or what Devotion may add to it."""
+def castable(game: Game[Any], caster: ModelId) -> Iterator[Spell]:
+    """The spells that a Magician could announce now, if only there were a target."""
     mage: Magician = game.state.magicians[caster]
     devotion = promised(game, caster)
-    return (spell for spell in mage.spells.values() if devotion or mage.reserve.pay_for(spell.gems))
-
-
-def missing(reserve: Gems, spell: Spell) -> int:
-    """How many gems at least must come into a reserve before it can pay for a spell."""
-    coloured = sum(max(spell.gems.of(element) - reserve.of(element), 0) for element in spell.coloured)
-    return max(coloured, spell.cost - reserve.total)
+    for spell in mage.spells.values():
+        if short_of(mage.reserve, spell.gems) <= devotion and why_not_his(game.state, caster, spell) is None:
+            yield spell
 
 
 def why_not_target(game: Game[Any], caster: ModelId, spell: Spell, target: ModelId) -> Refusal | None:
@@ -110,9 +111,7 @@ def announcements(game: Game[Any], caster: ModelId) -> Iterator[Option]:
     """Every spell that a Magician can announce now, with every target: `(spell, target)`, or `(spell,)`."""
     state: MagicState = game.state
     seen: dict[ModelId, bool] = {}
-    for spell in payable(game, caster):
-        if why_not_spell(game, caster, spell.id) is not None:
-            continue
+    for spell in castable(game, caster):
         if not spell.aims:
             yield (spell.id,)
             continue
