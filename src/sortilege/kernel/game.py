@@ -55,13 +55,13 @@ class Game(Generic[S]):
     """
 
     __slots__ = (
-        "_asks",
         "_chance",
         "_checkpoint",
         "_keeps",
         "_procedure",
         "_sealed",
         "_step",
+        "_together",
         "_told",
         "ask",
         "options",
@@ -91,7 +91,7 @@ class Game(Generic[S]):
 
     def _start(self) -> None:
         self.ask: Ask | None = None
-        self._asks: tuple[Ask, ...] = ()
+        self._together: tuple[Ask, ...] = ()
         self._sealed: dict[Seat, Any] | None = None
         self._procedure: Rule[None] | None = None
         self._checkpoint: Checkpoint | None = None
@@ -107,7 +107,9 @@ class Game(Generic[S]):
     def asks(self) -> tuple[Ask, ...]:
         """Every question that is open: one, or several where seats answer together in secret."""
         sealed = self._sealed
-        return self._asks if sealed is None else tuple(ask for ask in self._asks if ask.seat not in sealed)
+        if sealed is not None:
+            return tuple(ask for ask in self._together if ask.seat not in sealed)
+        return () if self.ask is None else (self.ask,)
 
     def open_ask(self, seat: Seat) -> Ask | None:
         """The open question of one seat."""
@@ -165,12 +167,14 @@ class Game(Generic[S]):
         if still_open:
             self.ask = still_open[0]
         else:
-            self._go_on(tuple(sealed[ask.seat] for ask in self._asks))
+            self._sealed = None
+            self._go_on(tuple(sealed[ask.seat] for ask in self._together))
 
     def _go_on(self, answer: Any) -> None:
         """Let the rules run to the next question that is not chance's to answer at once."""
         ended = 0
-        while (procedure := self._procedure) is not None:
+        procedure = self._procedure
+        while procedure is not None:
             try:
                 question: Question = procedure.send(answer)
             except StopIteration:
@@ -178,33 +182,30 @@ class Game(Generic[S]):
                 if ended > MOST_SILENT_RULES:
                     raise RuntimeError(f"{self.ruleset.name} asks nobody: its procedures run in a loop") from None
                 self._next_procedure()
+                procedure = self._procedure
                 answer = None
                 continue
             if type(question) is Ask:
                 if question.seat != CHANCE or self._chance is None:
-                    return self._open(question)
+                    self.ask = question
+                    return
                 try:
                     answer = self._chance.answer(question.choice)  # type: ignore[arg-type]
                 except Exception:
-                    self._open(question)  # where their source has none, the dice are asked for: the game stays whole
+                    self.ask = question  # where their source has none, the dice are asked for: the game stays whole
                     raise
                 if self._keeps:
                     self._remember(question, answer)
             elif question.asks:  # type: ignore[union-attr]  # mypy reads no `type(…) is`
-                return self._open_together(question.asks)  # type: ignore[union-attr]
+                self._open_together(question.asks)  # type: ignore[union-attr]
+                return
             else:
                 answer = ()
-        self.ask, self._asks, self._sealed = None, (), None
-        return None
-
-    def _open(self, ask: Ask) -> None:
-        self.ask = ask
-        self._asks = (ask,)
-        self._sealed = None
+        self.ask = None
 
     def _open_together(self, asks: tuple[Ask, ...]) -> None:
         self.ask = asks[0]
-        self._asks = asks
+        self._together = asks
         self._sealed = {}
 
     def _next_procedure(self) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from sortilege.kernel import Ask, Game, Refusal, Rule
 from sortilege.rules.confrontation.options import OPTIONS as CONFRONTATION
 from sortilege.rules.duel.setup import first_state, read_setup
 from sortilege.rules.duel.turn import proceed
@@ -23,11 +22,8 @@ class Duel:
     def begin(self, setup: Mapping[str, Any], options: Mapping[str, str]) -> MagicState:
         return first_state(read_setup(setup), options)
 
-    def proceed(self, game: Game[MagicState]) -> Rule[None] | None:
-        return proceed(game)
-
-    def reason(self, game: Game[MagicState], ask: Ask, answer: object) -> Refusal | None:
-        return reason(game, ask, answer)
+    proceed = staticmethod(proceed)
+    reason = staticmethod(reason)
 
 
 DUEL = Duel()
