@@ -40,6 +40,14 @@ class Zone(msgspec.Struct, frozen=True):
     lies: Lies = Lies.TOUCHED
 
 
+class Drawn(msgspec.Struct, frozen=True):
+    """A place that a question has drawn itself, and so has judged: the base as it then stands, and the way there."""
+
+    placed: Placed
+    place: Base
+    way: Path
+
+
 class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
     """Where a base may go.
 
@@ -63,9 +71,8 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
     # Judging
 
     def accept(self, answer: Any) -> Placed:
-        drawn: Placed | None = self.__dict__.get("drawn")
-        if drawn is not None and answer is drawn:
-            return drawn  # what this very question has drawn has been judged, and cannot have changed
+        if (drawn := self._drawn(answer)) is not None:
+            return drawn.placed
         placed = read_placed(answer)
         fault = self._fault(placed)
         if fault is not None:
@@ -145,19 +152,24 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
 
     def place(self, placed: Placed) -> Base:
         """The base as it then stands."""
+        if (drawn := self._drawn(placed)) is not None:
+            return drawn.place
         return self.start.at(placed.x, placed.y, placed.facing)
 
     def path(self, placed: Placed) -> Path:
         """The way to a legal place; a single leap where the base is put there."""
-        known = self.__dict__
-        if known.get("drawn") is placed:
-            drawn_way: Path = known["drawn_way"]
-            return drawn_way
+        if (drawn := self._drawn(placed)) is not None:
+            return drawn.way
         if self._moves:
             way = self._way(placed, inf)
             if type(way) is Path:
                 return way
         return _leap(self.start, (placed.x, placed.y))
+
+    def _drawn(self, answer: Any) -> Drawn | None:
+        """What was drawn last, where that is the answer: it has been judged, and cannot have changed."""
+        drawn: Drawn | None = self.__dict__.get("drawn")
+        return drawn if drawn is not None and drawn.placed is answer else None
 
     def carried_out(self, placed: Placed) -> Battlefield:
         """The battlefield afterwards."""
@@ -187,10 +199,9 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
                 y = low_y + int(throw() * high)
             else:
                 x, y = beside(start, facing, ring.base, throw() * 2 * pi, throw() * ring.reach)
-            if self._in_reach(x, y) and (way := self._legal(x, y, facing)):
-                drawn = Placed(x, y, facing)
-                self.__dict__.update(drawn=drawn, drawn_way=way)
-                return drawn
+            if self._in_reach(x, y) and (drawn := self._judged(Placed(x, y, facing))):
+                self.__dict__["drawn"] = drawn
+                return drawn.placed
         found = self.first_legal()
         if found is None:
             raise LookupError(f"no legal place for {self.mover!r}")
@@ -209,8 +220,8 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         if self.turns and not start.is_round:
             facings += [(start.facing + turn) % FULL_TURN for turn in (4500, 9000, 13500)]
         for x, y, facing in (*self._spots_beside(facings), *self._spots_of_grid(facings)):
-            if self._in_reach(x, y) and self._legal(x, y, facing):
-                return Placed(x, y, facing)
+            if self._in_reach(x, y) and (drawn := self._judged(Placed(x, y, facing))):
+                return drawn.placed
         return None
 
     def _spots_beside(self, facings: list[int]) -> Iterator[tuple[int, int, int]]:
@@ -251,17 +262,18 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         most = self.allowance + LONGEST_EQUAL
         return x * x + y * y <= most * most
 
-    def _legal(self, x: int, y: int, facing: int) -> Path | None:
-        """The way to a place within reach, if that is legal; without the reason why not."""
+    def _judged(self, placed: Placed) -> Drawn | None:
+        """A place within reach, if it is legal; without the reason why not."""
         start = self.start
-        if self._stands and not self.may_stay and (x, y) == (start.x, start.y):
+        if self._stands and not self.may_stay and (placed.x, placed.y) == (start.x, start.y):
             return None
-        if self._cannot_stand(start.at(x, y, facing)):
+        place = start.at(placed.x, placed.y, placed.facing)
+        if self._cannot_stand(place):
             return None
         if self.allowance is None:
-            return _leap(start, (x, y))
-        way = self._way(Placed(x, y, facing), self.allowance)
-        return way if type(way) is Path else None
+            return Drawn(placed, place, _leap(start, place.centre))
+        way = self._way(placed, self.allowance)
+        return Drawn(placed, place, way) if type(way) is Path else None
 
     def _box(self) -> tuple[int, int, int, int]:
         """An upright box of places that holds every legal one: low x, low y, and how many places each way."""
