@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from sortilege.table.base import Base
+from sortilege.table.distance import distance
 from sortilege.table.kept import kept
 from sortilege.table.terrain import Feature
 
@@ -61,6 +62,14 @@ class Battlefield(msgspec.Struct, frozen=True, dict=True):
 
     def base(self, id: str) -> Base:  # noqa: A002 - the word of the domain
         return self.bases[id]
+
+    def gap(self, one: str, other: str) -> float:
+        """The gap between two bases; 0 where they touch or overlap."""
+        key = ("gap", one, other)
+        known: float | None = self.memo.get(key)
+        if known is None:
+            known = self.memo[key] = distance(self.bases[one], self.bases[other])
+        return known
 
     def with_base(self, id: str, base: Base) -> Battlefield:  # noqa: A002
         """This battlefield with one base placed, or placed elsewhere."""

@@ -5,7 +5,7 @@ from typing import Final
 from sortilege.kernel import Seat
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.arc import in_front
-from sortilege.table.distance import distance, in_contact
+from sortilege.table.distance import in_contact
 from sortilege.table.sight import NOBODY, Sight, sight
 
 LEAST_GAP: Final = 10
@@ -30,7 +30,7 @@ def gap(state: Skirmish, one: ModelId, other: ModelId) -> float:
     """C2-R19 The distance between two bases, in hundredths of a centimetre."""
     if one == other:
         return 0.0
-    return distance(state.field.bases[one], state.field.bases[other])
+    return state.field.gap(one, other)
 
 
 def in_melee(state: Skirmish, model: ModelId) -> bool:

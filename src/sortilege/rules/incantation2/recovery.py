@@ -67,7 +67,7 @@ def subtraction(game: Game[Any], magician: ModelId) -> int:
     held = state.magicians[magician].reserve.total
     if trance_holds(game, magician):
         return 0  # I2-7.3c
-    if not in_melee(state, magician) or card.people in AT_EASE_IN_MELEE or card.warrior_mage:  # I2-10.5b
+    if card.people in AT_EASE_IN_MELEE or card.warrior_mage or not in_melee(state, magician):  # I2-10.5b
         return held
     return 2 * held  # I2-7.2a
 
