@@ -1,7 +1,10 @@
 """The duel as the kernel knows it."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
+
+import msgspec
 
 from sortilege.rules.confrontation.options import OPTIONS as CONFRONTATION
 from sortilege.rules.duel.setup import first_state, read_setup
@@ -20,10 +23,20 @@ class Duel:
     state = MagicState
 
     def begin(self, setup: Mapping[str, Any], options: Mapping[str, str]) -> MagicState:
-        return first_state(read_setup(setup), options)
+        try:
+            words = msgspec.msgpack.encode(setup)
+        except (TypeError, ValueError, OverflowError, RecursionError):
+            return first_state(read_setup(setup), options)  # which says what is wrong
+        return _begun(words, tuple(options.items())).copy()
 
     proceed = staticmethod(proceed)
     reason = staticmethod(reason)
+
+
+@lru_cache(maxsize=32)
+def _begun(words: bytes, options: tuple[tuple[str, str], ...]) -> MagicState:
+    """Games from the same set-up begin alike: it is read once."""
+    return first_state(read_setup(msgspec.msgpack.decode(words)), dict(options))
 
 
 DUEL = Duel()
