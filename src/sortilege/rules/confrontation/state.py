@@ -63,6 +63,10 @@ class Model(Row, frozen=True):
     fought: Public[bool] = False
     wounded_this_turn: Public[bool] = False
 
+    def in_a_new_turn(self) -> "Model":
+        """C2-P3 Only its wound stays; the flags of the last turn are gone."""
+        return Model(self.id, self.seat, self.card, self.wound)
+
 
 class Casualty(Row, frozen=True):
     """A model that was lost."""

@@ -14,7 +14,7 @@ from sortilege.rules.incantation2.events import Healed
 from sortilege.rules.incantation2.magic_phase import begin_countdown, countdown
 from sortilege.rules.incantation2.recovery import recover
 from sortilege.rules.incantation2.reserve import lose_excess, set_out_reserve
-from sortilege.rules.incantation2.state import CastSpeed, MagicState
+from sortilege.rules.incantation2.state import MagicState
 
 
 def proceed(game: Game[Any]) -> Rule[None] | None:
@@ -56,29 +56,9 @@ def start_turn(game: Game[Any]) -> Rule[None]:
     game.tell(TurnStart(state.turn))
     state.tactical_winner = yield from tactical_roll(game)
     for model in list(state.models.values()):
-        state.models[model.id] = msgspec.structs.replace(
-            model,
-            activated=False,
-            moved=False,
-            ran=False,
-            did_charge=False,
-            prowess_action=False,
-            dodging=False,
-            shot=False,
-            fought=False,
-            wounded_this_turn=False,
-        )
+        state.models[model.id] = model.in_a_new_turn()
     for mage in list(state.magicians.values()):
-        state.magicians[mage.id] = msgspec.structs.replace(
-            mage,
-            cast_speed=CastSpeed.NORMAL,  # I2-6.4.1d
-            tried=(),
-            uses_turn={},
-            cast_this_turn=False,
-            countered_this_turn=False,
-            trance=False,
-            done=False,
-        )
+        state.magicians[mage.id] = mage.in_a_new_turn()
     state.targets_tried = ()
     begin_phase(game, Phase.MOVEMENT)
 
@@ -98,7 +78,10 @@ def next_to_activate(state: MagicState) -> ModelId | None:
         acted[model.seat] += model.activated
     loser, winner = deciding_order(state)
     turn = winner if acted[winner] <= acted[loser] else loser
-    return next((model.id for model in waiting if model.seat == turn), waiting[0].id)
+    for model in waiting:
+        if model.seat == turn:
+            return model.id
+    return waiting[0].id
 
 
 def end_turn(game: Game[Any]) -> Rule[None]:

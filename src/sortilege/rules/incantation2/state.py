@@ -49,6 +49,18 @@ class Magician(Row, frozen=True):
     """declared this turn"""
     done: Public[bool] = False
 
+    def in_a_new_turn(self) -> "Magician":
+        """I2-6.4.1d No speed is declared; what he did last turn no longer counts, but for what counts all game."""
+        return Magician(
+            self.id,
+            self.seat,
+            self.spells,
+            self.spells_shown,
+            self.ingredients,
+            self.reserve,
+            uses_game=self.uses_game,
+        )
+
 
 class Aim(Row, frozen=True):
     """A spell that was aimed at a model this turn."""
