@@ -76,7 +76,7 @@ def countdown(game: Game[Any]) -> Rule[None] | None:
                 if acts := _acts(game, seat, waiting, members):
                     return next_action(game, seat, acts, members)
                 end_group(state, members)
-                waiting = pending(game)
+                waiting = [mage for mage in waiting if mage.id not in members]
         elif any(mage.could_hasten_to(state.clock) for mage in waiting):
             return window(game, waiting)
         _go_to_next_slot(state, waiting)

@@ -49,7 +49,7 @@ def choose_additional(game: Game[Any], caster: ModelId, spell: Spell, left: Gems
     if game.options["i2.extra_gem_element"] == "spell_elements" and not spell.gems.neutral:
         kinds = spell.coloured
     bounds = held(left, kinds)
-    return (yield from _name(game, caster, spell, "cast.additional_gems", "I2-6.6a", bounds, 0, left.total))
+    return _name(game, caster, spell, "cast.additional_gems", "I2-6.6a", bounds, 0, left.total)
 
 
 def choose_effect(game: Game[Any], caster: ModelId, spell: Spell, left: Gems) -> Rule[Gems]:
@@ -73,4 +73,4 @@ def _name(
     most: int,
 ) -> Rule[Gems]:
     seat = game.state.magicians[caster].seat
-    return (yield from allot(seat, kind, rule, bounds, least, most, {"magician": caster, "spell": spell.id}))
+    return allot(seat, kind, rule, bounds, least, most, {"magician": caster, "spell": spell.id})
