@@ -71,6 +71,16 @@ def test_an_allotment_counts_what_is_too_long_to_list() -> None:
     assert wide.accept(wide.sample(Random(1)))
 
 
+def test_an_allotment_samples_evenly_among_more_ways_than_a_float_tells_apart() -> None:
+    wide = Allotment(tuple(Bound(f"element {place}", 0, 63) for place in range(12)), 0, 12 * 63)
+    assert wide.count() == 64**12
+    random = Random(6)
+    drawn = [wide.sample(random) for _ in range(100)]
+    for bound in wide.bounds:
+        assert sum(bound.name in each for each in drawn) > 90
+        assert 20 < sum(each.get(bound.name, 0) for each in drawn) / 100 < 43
+
+
 @pytest.mark.parametrize("choice", EVERY_KIND)
 def test_a_list_is_legal_and_without_doubles(choice: Choice) -> None:
     answers = listed(choice)

@@ -2,7 +2,9 @@
 
 import gc
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from sortilege.kernel import (
@@ -79,6 +81,24 @@ def test_only_who_is_asked_may_answer() -> None:
     assert code(game, 1, 2) == Fault.NOT_YOUR_SEAT
     assert code(game, 1, -3) == Fault.NOT_YOUR_SEAT
     assert code(game, 10, 0) == Fault.OUT_OF_BOUNDS
+
+
+@pytest.mark.parametrize(
+    "seat", [True, 0.0, float("nan"), "0", b"0", [], {}, 10**5000], ids=lambda seat: type(seat).__name__
+)
+def test_what_is_no_seat_may_not_answer(seat: Any) -> None:
+    game = chapters(number(0))
+    before = everything(game)
+    assert code(game, 1, seat) == Fault.NOT_YOUR_SEAT
+    assert everything(game) == before
+
+
+@pytest.mark.parametrize("answer", ["\ud800", ["\udfff", "x"], ["x" * 200] * 1000, ["strike", "ogre", "\ud800" * 9999]])
+def test_a_refusal_can_be_sent_whatever_it_refuses(answer: object) -> None:
+    refusal = pit().refusal(answer)
+    assert refusal is not None
+    assert len(msgspec.json.encode(refusal.facts)) < 3_000
+    assert len(str(refusal).encode()) < 3_000
 
 
 def test_a_game_that_is_over_takes_no_answer() -> None:

@@ -1,5 +1,8 @@
 """Taking back: one's own answers freely, what others or the dice have shown only where all agree."""
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from sortilege.kernel import (
@@ -11,13 +14,14 @@ from sortilege.kernel import (
     Refusal,
     Rule,
     Scripted,
+    Seen,
     TakenBack,
     Together,
     replay,
     throw,
 )
 from sortilege.kernel.chance import Chance, Fairness
-from sortilege.kernel.record import Record, rolls
+from sortilege.kernel.record import Record, RecordError, rolls
 from tests.kernel.toys import Chapters, Noted, Page, asks_for, number
 from tests.laws import everything, state_of
 
@@ -118,18 +122,27 @@ def test_what_was_revealed_to_another_seat_only_does_not() -> None:
     assert telling(Unveiled(), only=(1,), others=Noted("less")).may_undo(0, 0) is None
 
 
-@pytest.mark.parametrize("seat", [-1, 2, -3])
-def test_only_players_take_back(seat: int) -> None:
+@pytest.mark.parametrize(
+    "seat", [-1, 2, -3, True, 0.0, "0", None, [], 10**5000], ids=lambda value: type(value).__name__
+)
+def test_only_players_take_back(seat: Any) -> None:
     assert refused(give(playing(number(0)), 4), 0, seat).code == Fault.NOT_YOUR_SEAT
 
 
-@pytest.mark.parametrize("to", [-1, 3, 10**30])
-def test_there_is_no_way_to_a_step_that_never_was(to: int) -> None:
+@pytest.mark.parametrize("to", [-1, 3, 10**30, 10**5000, None, "0", []], ids=lambda value: type(value).__name__)
+def test_there_is_no_way_to_a_step_that_never_was(to: Any) -> None:
     assert refused(give(playing(number(0), number(0), number(0)), 4, 5), to, 0).code == Fault.UNKNOWN_STEP
 
 
 def test_there_is_nothing_to_take_back_at_the_last_step() -> None:
     assert refused(give(playing(number(0), number(0)), 4), 1, 0).code == Fault.UNKNOWN_STEP
+
+
+def test_there_is_nothing_to_take_back_where_somebody_just_went_back_to() -> None:
+    game = give(playing(number(0), number(0), number(0)), 4, 5)
+    game.undo(1, 0)
+    for seat in (0, 1):
+        assert refused(game, 1, seat).code == Fault.UNKNOWN_STEP
 
 
 def test_there_is_no_way_to_a_step_that_was_taken_back() -> None:
@@ -213,6 +226,60 @@ def test_together_what_was_revealed_needs_consent() -> None:
     assert [ask.seat for ask in game.asks] == [1]
 
 
+@pytest.mark.parametrize("last", [0, 1])
+def test_together_the_last_answer_is_not_taken_back_after_it_revealed_the_others(last: int) -> None:
+    """Nothing is told: that the answers are revealed is the kernel's to know."""
+
+    def chapter(_game: Game[Page]) -> Rule[None]:
+        yield Together((number(0), number(1)))
+        yield number(last)
+
+    game: Game[Page] = Game(Chapters(chapter), {}, None)
+    game.answer(3, 1 - last)
+    game.answer(8, last)
+    assert refused(game, 1, last).code == Fault.NEEDS_CONSENT
+    assert refused(game.clone(), 1, last).code == Fault.NEEDS_CONSENT
+    game.undo(1, last, agreed=(1 - last,))
+    assert [ask.seat for ask in game.asks] == [last]
+
+
+def asking(*asks: Ask) -> Game[Page]:
+    """A game in which some questions follow each other and nothing is told."""
+
+    def chapter(_game: Game[Page]) -> Rule[None]:
+        for ask in asks:
+            assert (yield ask) is not None
+
+    return Game(Chapters(chapter), {}, None)
+
+
+def test_a_hidden_answer_of_another_seat_does_not_show_in_what_may_be_taken_back() -> None:
+    plain = give(asking(number(0), number(0)), 4)
+    hiding = give(asking(number(0), number(1, seen=Seen.HIDDEN), number(0)), 4, 5)
+    for game in (plain, hiding):
+        assert game.may_undo(0, 0) is None
+        game.undo(0, 0)
+        assert game.log(0) == [TakenBack(0)]
+        assert game.ask == number(0)
+
+
+def test_who_takes_back_nothing_but_hidden_answers_does_so_unheard() -> None:
+    game = give(asking(number(0), number(1, seen=Seen.HIDDEN), number(1)), 4, 5)
+    game.undo(1, 1)
+    assert (game.log(1), game.log(0)) == ([TakenBack(1)], [])
+    give(game, 6)
+    again = replay(Record.loads(Record.of(game).dumps()), game.ruleset)
+    assert everything(again) == everything(game)
+    game.undo(0, 1, agreed=(0,))
+    assert game.log(0) == [TakenBack(1)]
+
+
+def test_whose_hidden_answer_was_taken_back_with_it_hears_so() -> None:
+    game = give(asking(number(1, seen=Seen.HIDDEN), number(0, seen=Seen.HIDDEN), number(2)), 4, 5)
+    game.undo(0, 1)
+    assert [game.log(seat) for seat in (0, 1, 2)] == [[TakenBack(1)], [TakenBack(1)], []]
+
+
 def test_the_dice_go_on_from_where_they_stand() -> None:
     game = give(playing(number(0), ROLL, number(0), ROLL, chance=Scripted(1, 2, 3)), 9)
     game.undo(0, 0, agreed=(1,))
@@ -254,3 +321,14 @@ def test_a_record_with_steps_taken_back_replays_and_its_rolls_verify() -> None:
     assert again.log() == game.log()
     assert Record.of(again, fairness).dumps() == text
     assert all(roll.honest for roll in rolls(Record.loads(text), "owl"))
+
+
+def test_a_record_holds_who_agreed_and_does_not_replay_without_that() -> None:
+    game = give(playing(ROLL, number(0), number(1), number(0), chance=Scripted(3)), 4, 5)
+    game.undo(1, 0, agreed=(1,))
+    record = Record.of(game, dice="scripted")
+    assert record.lines[-1].agreed == (1,)
+    assert replay(record, game.ruleset, Scripted()).digest() == game.digest()
+    forced = msgspec.structs.replace(record.lines[-1], agreed=())
+    with pytest.raises(RecordError, match="cannot go back to step 1: needs_consent"):
+        replay(msgspec.structs.replace(record, lines=(*record.lines[:-1], forced)), game.ruleset)

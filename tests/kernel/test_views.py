@@ -173,6 +173,15 @@ def test_a_row_of_a_derived_kind_keeps_its_secrets() -> None:
     assert msgspec.json.encode(shown) == b'{"items":[{"name":"box"}]}'
 
 
+def test_a_kind_of_row_that_is_defined_late_keeps_its_secrets_too() -> None:
+    veil(Shelf((Item("box"),)), 0)
+
+    class Locked(Item, frozen=True):
+        code: Nobody[int]
+
+    assert msgspec.json.encode(veil(Shelf((Locked("chest", 1234),)), 0)) == b'{"items":[{"name":"chest"}]}'
+
+
 def test_a_view_of_an_open_game_does_not_change_with_it() -> None:
     game = Game(Pit(), PIT, None)
     view = game.view(1)

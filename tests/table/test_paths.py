@@ -1,7 +1,7 @@
 """Ways across the table: by situations, against shapely, and against a search over a fine grid."""
 
 from heapq import heappop, heappush
-from math import cos, hypot, inf, pi, sqrt
+from math import cos, hypot, inf, pi, radians, sqrt
 
 import numpy as np
 import pytest
@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from shapely import LineString, Polygon, unary_union
 from shapely.geometry.base import BaseGeometry
 
-from sortilege.table.base import Base
+from sortilege.table.base import Base, Round
 from sortilege.table.battlefield import Battlefield
+from sortilege.table.beside import beside
 from sortilege.table.obstacles import TABLE_EDGE, Going, off_the_table
 from sortilege.table.paths import Blocked, Path, legal_path, shortest_path
 from sortilege.table.reach import reach
@@ -25,6 +26,7 @@ def field(*terrain: Feature, **bases: Base) -> Battlefield:
 
 
 MOVER = Base(INFANTRY, 1000, 3000)
+WALKER = Base(DISC, 1000, 3000)
 
 
 def cost_to(to: tuple[int, int], *terrain: Feature, going: Going | None = None, **bases: Base) -> float | None:
@@ -148,6 +150,19 @@ def test_who_stands_flush_may_leave_and_arrive() -> None:
     assert shortest_path(crowd, "mover", (600, 3000)) is not None
     assert shortest_path(crowd, "mover", (1000, 1000)) is not None
     assert shortest_path(crowd, "mover", (751, 3249)) is not None
+
+
+@pytest.mark.parametrize("gap", [0, 1, 2, 3, 6])
+@pytest.mark.parametrize("still", [Base(shape, 3000, 3000, 1200) for shape in (DISC, INFANTRY, Round(900))])
+def test_who_stands_at_something_round_or_at_a_corner_goes_round_it(still: Base, gap: int) -> None:
+    """The chain about an arc passes outside whoever stands in contact with it."""
+    for angle in range(0, 360, 7):
+        x, y = beside(WALKER, 0, still, radians(angle), gap)
+        crowd = field(mover=WALKER.at(x, y), still=still)
+        to = (6000 - x, 6000 - y)
+        path = shortest_path(crowd, "mover", to)
+        assert path is not None
+        assert path.cost <= hypot(x - to[0], y - to[1]) * pi / 2 * 1.2
 
 
 def test_a_given_way_is_judged() -> None:

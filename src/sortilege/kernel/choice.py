@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING, Any, Union
+from typing import TYPE_CHECKING, Any, Final, Union
 
 import msgspec
 
@@ -163,13 +163,17 @@ class Allotment(Choice, frozen=True, gc=False, tag="allotment"):
     def sample(self, random: Random) -> dict[str, int]:
         spans = tuple([(bound.least, bound.most) for bound in self.bounds])
         ways = _ways(spans, self.least, self.most)
-        return self._named(_nth_counts(spans, self.least, self.most, int(random.random() * ways)))
+        place = int(random.random() * ways) if ways < FINEST else random.randrange(ways)
+        return self._named(_nth_counts(spans, self.least, self.most, place))
 
     def _named(self, counts: tuple[int, ...]) -> dict[str, int]:
         return {bound.name: count for bound, count in zip(self.bounds, counts, strict=True) if count}
 
 
 Spans = tuple[tuple[int, int], ...]
+
+FINEST: Final = 2**40
+"""Among so many a random float still gives each the same chance; `randrange` is slower, and gives it among any."""
 
 
 def _counts(bounds: tuple[Bound, ...], least: int, most: int) -> Iterator[tuple[int, ...]]:
@@ -184,7 +188,7 @@ def _counts(bounds: tuple[Bound, ...], least: int, most: int) -> Iterator[tuple[
             yield (count, *others)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=65536)
 def _ways(spans: Spans, least: int, most: int) -> int:
     """How many ways `_counts` lists."""
     if not spans:

@@ -12,7 +12,7 @@ from sortilege.kernel.chance import Chance
 from sortilege.kernel.event import Event, TakenBack, Told, heard_by
 from sortilege.kernel.refusal import Fault, Refusal
 from sortilege.kernel.seat import AFTERWARDS, CHANCE, Seat
-from sortilege.kernel.step import Checkpoint, Step, answers_since, shows_something, standing
+from sortilege.kernel.step import Checkpoint, Step, answers_since, is_known_to_others, shows_something, standing
 from sortilege.kernel.view import View, shown_to_others
 from sortilege.kernel.visibility import State, veil
 
@@ -113,7 +113,7 @@ class Game(Generic[S]):
 
     def open_ask(self, seat: Seat) -> Ask | None:
         """The open question of one seat."""
-        return next((ask for ask in self.asks if ask.seat == seat), None)
+        return next((ask for ask in self.asks if ask.seat == seat), None) if type(seat) is int else None
 
     def answer(self, answer: object, seat: Seat | None = None) -> None:
         """Give an answer: the seat's own, or that of whoever is asked first. An illegal one raises a Refusal."""
@@ -152,8 +152,11 @@ class Game(Generic[S]):
             raise Refusal(Fault.GAME_OVER)
         if ask := self.open_ask(seat):
             return ask
-        known = seat == CHANCE or 0 <= seat < self.ruleset.seats
+        known = seat == CHANCE or self._seated(seat)
         raise Refusal(Fault.NOT_YOUR_TURN if known else Fault.NOT_YOUR_SEAT, seat=seat)
+
+    def _seated(self, seat: object) -> bool:
+        return type(seat) is int and 0 <= seat < self.ruleset.seats
 
     def _remember(self, ask: Ask, answer: Any) -> None:
         step = Step(self._step, ask, answer, self._checkpoint)
@@ -168,6 +171,8 @@ class Game(Generic[S]):
             self.ask = still_open[0]
         else:
             self._sealed = None
+            if self._step is not None and len(sealed) > 1:
+                self._step.unseals = True
             self._go_on(tuple(sealed[ask.seat] for ask in self._together))
 
     def _go_on(self, answer: Any) -> None:
@@ -334,31 +339,40 @@ class Game(Generic[S]):
         shown since can only be taken back where every other seat agrees. Dice thrown stay thrown: later rolls go on
         from where the source of chance stands.
         """
-        if refusal := self.may_undo(to, seat, agreed):
+        consenting = tuple(sorted(set(agreed)))
+        if refusal := self.may_undo(to, seat, consenting):
             raise refusal
-        target = next(step for step in standing(self._last_step) if step.number == to)
-        taken_back = Step(self._step, None, None, target.checkpoint, back_to=target)
+        known, concerned, target = False, {seat}, self._last_step
+        for target in standing(self._last_step):
+            if target.number == to:
+                break
+            known = known or is_known_to_others(target, self.ruleset.seats)
+            concerned |= {target.ask.seat} if target.ask else set()
+        taken_back = Step(self._step, None, None, target.checkpoint, target, consenting)
         chance, self._chance = self._chance, None
         self._go_to(target)
         self._step, self._told = taken_back, taken_back.told
-        self.tell(TakenBack(seat))
+        if known:
+            self.tell(TakenBack(seat))
+        else:
+            self.tell_only(tuple(sorted(concerned)), TakenBack(seat))
         if chance is not None:
             self.resume(chance)
 
     def may_undo(self, to: int, seat: Seat, agreed: Iterable[Seat] = ()) -> Refusal | None:
         """Why a seat may not go back to the question after step `to`."""
-        if not 0 <= seat < self.ruleset.seats:
+        if not self._seated(seat):
             return Refusal(Fault.NOT_YOUR_SEAT, seat=seat)
         if self.over:
             return Refusal(Fault.GAME_OVER)  # the secret of the dice is out
-        if to == self.number:
-            return Refusal(Fault.UNKNOWN_STEP, step=to)
         since = []
         for step in standing(self._last_step):
             if step.number == to:
                 break
             since.append(step)
         else:
+            since = []
+        if not since:
             return Refusal(Fault.UNKNOWN_STEP, step=to)
         others = set(range(self.ruleset.seats)) - {seat} - set(agreed)
         if others and any(shows_something(step, seat) for step in since):

@@ -60,6 +60,8 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     """what was thrown, where chance answered"""
     answer: Any = None
     back_to: int | None = None
+    agreed: tuple[Seat, ...] = ()
+    """who consented to going back"""
     events: tuple[Any, ...] = ()
 
 
@@ -141,7 +143,9 @@ def content_digest(setup: Mapping[str, Any]) -> str:
 def _line(step: Step) -> Line:
     told = tuple(msgspec.to_builtins(event) for event in step.told)
     if step.back_to is not None:
-        return Line(step.number, back_to=step.back_to.number, seat=told[0]["seat"], events=told)
+        taken_back: Any = step.told[0]
+        by = getattr(taken_back, "event", taken_back).seat
+        return Line(step.number, back_to=step.back_to.number, agreed=step.agreed, seat=by, events=told)
     if step.ask is None:
         return Line(step.number, events=told)
     of = msgspec.to_builtins(step.ask.choice) if step.ask.seat == CHANCE else None
@@ -206,7 +210,7 @@ def begun(record: Record, ruleset: Ruleset[Any]) -> Game[Any]:
 def _repeat(number: int, line: Line, game: Game[Any]) -> None:
     if line.back_to is not None:
         try:
-            game.undo(line.back_to, line.seat or 0, agreed=range(game.ruleset.seats))
+            game.undo(line.back_to, line.seat or 0, line.agreed)
         except Refusal as refusal:
             raise RecordError(number, f"it cannot go back to step {line.back_to}: {refusal}") from None
         return

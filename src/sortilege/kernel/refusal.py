@@ -31,6 +31,20 @@ MOST_NUMBER: Final = 2**63 - 1
 """No number in an answer is larger than this: it must be written as JSON, and read elsewhere."""
 
 
+MOST_PARTS: Final = 10
+"""So many parts of an answer are repeated where it is refused."""
+
+
+def _writable(fact: object) -> object:
+    """A fact that may come from outside, short and in letters that can be sent on."""
+    if isinstance(fact, str):
+        sound = fact.isascii() and len(fact) <= MOST_LETTERS
+        return fact if sound else fact[:MOST_LETTERS].encode(errors="replace").decode()
+    if isinstance(fact, tuple):
+        return tuple(_writable(part) for part in fact[:MOST_PARTS])
+    return "…" if isinstance(fact, int) and abs(fact) > MOST_NUMBER else fact
+
+
 class Refusal(Exception):
     """An answer that was not taken: which refusal, under which rule, with what facts. Nothing has changed.
 
@@ -38,6 +52,7 @@ class Refusal(Exception):
     """
 
     def __init__(self, code: str, rule: str = "", **facts: object) -> None:
+        facts = {name: _writable(fact) for name, fact in facts.items()}
         super().__init__(code, rule, facts)
         self.code = str(code)
         self.rule = rule

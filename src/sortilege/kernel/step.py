@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from typing import Any
 
-from sortilege.kernel.ask import Ask
+from sortilege.kernel.ask import Ask, Seen
 from sortilege.kernel.event import Event, Told, heard_by
-from sortilege.kernel.seat import Seat
+from sortilege.kernel.seat import CHANCE, SPECTATOR, Seat
 from sortilege.kernel.visibility import State
 
 
 class Step:
     """One answer and what it led to. Steps are linked to the one before and never change."""
 
-    __slots__ = ("answer", "ask", "back_to", "before", "checkpoint", "number", "told")
+    __slots__ = ("agreed", "answer", "ask", "back_to", "before", "checkpoint", "number", "told", "unseals")
 
     def __init__(
         self,
@@ -21,6 +21,7 @@ class Step:
         answer: Any,
         checkpoint: "Checkpoint | None",
         back_to: "Step | None" = None,
+        agreed: tuple[Seat, ...] = (),
     ) -> None:
         self.before = before
         self.number: int = before.number + 1 if before else 0
@@ -31,6 +32,10 @@ class Step:
         """where a replay that ends just after this step begins"""
         self.back_to = back_to
         """the step after which the game goes on, where this one took something back"""
+        self.agreed = agreed
+        """the seats that consented to that"""
+        self.unseals = False
+        """whether it was the last of several answers given together: all of them were revealed by it"""
 
 
 class Checkpoint:
@@ -55,11 +60,24 @@ def standing(last: Step) -> Iterator[Step]:
 
 
 def shows_something(step: Step, seat: Seat) -> bool:
-    """Whether a step let a seat know what it could not have known, or was not its own."""
-    if step.ask is None or step.ask.seat != seat:
+    """Whether a step let a seat know what it could not have known, or was not its own.
+
+    What another seat was asked in hiding is passed over: that it needs consent would betray it.
+    """
+    if step.ask is None or step.unseals or step.ask.seat == CHANCE:
+        return True
+    if step.ask.seat != seat and step.ask.seen is not Seen.HIDDEN:
         return True
     heard = (heard_by(told, seat) for told in step.told)
     return any(event is not None and event.reveals for event in heard)
+
+
+def is_known_to_others(step: Step, seats: int) -> bool:
+    """Whether anybody but the seat that was asked knows of a step."""
+    if step.ask is None or step.ask.seen is not Seen.HIDDEN:
+        return True
+    others = [SPECTATOR, *(seat for seat in range(seats) if seat != step.ask.seat)]
+    return any(heard_by(told, other) is not None for told in step.told for other in others)
 
 
 def answers_since(checkpoint: Checkpoint, step: Step) -> list[tuple[Seat, Any]]:

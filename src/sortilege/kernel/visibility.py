@@ -45,6 +45,9 @@ Nobody = Annotated[T, Sight.NOBODY]
 class Row(msgspec.Struct, frozen=True, gc=False):
     """A frozen record of a state: replaced, never changed. Each field declares who may see it."""
 
+    def __init_subclass__(cls) -> None:
+        has_secrets.cache_clear()  # what holds rows of the kind above may now hold this one's secrets
+
 
 class UndeclaredField(TypeError):
     """A field of a state does not say who may see it."""

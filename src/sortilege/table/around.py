@@ -29,6 +29,8 @@ MARKS = 200.0
 MOST_MARKS = 16
 SLIDES = 3
 HALVINGS = 24
+SLACK = 0.1
+"""How far from taut a leg may be and still be tried: room for what rounding does to one along a chain."""
 BESIDE = 0.1
 """How far outside difficult ground the way along its border lies: walking the border itself is free of it."""
 
@@ -110,7 +112,7 @@ class _Search:
         self.points = [start, goal]
         self.bends: list[Bend | None] = [None, None]
         marks: list[tuple[Point, Bend | None]] = [(point, None) for point in self.steps]
-        marks += _about_obstacles(obstacles, clearance)
+        marks += _about_obstacles(obstacles, clearance, (start, goal))
         for (x, y), bend in marks:
             on_the_table = low_x <= x <= high_x and low_y <= y <= high_y
             least = hypot(x - start[0], y - start[1]) + hypot(x - goal[0], y - goal[1])
@@ -204,23 +206,23 @@ def _taut(bend: Bend | None, dx: float, dy: float) -> bool:
     if bend is None:
         return True
     (back_x, back_y), (on_x, on_y) = bend
-    return (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) > -NOISE
+    return (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) > -SLACK
 
 
-def _about_obstacles(obstacles: Obstacles, clearance: float) -> Iterator[tuple[Point, Bend]]:
-    """Where a way may bend about the corners of obstacles."""
+def _about_obstacles(obstacles: Obstacles, clearance: float, ends: Bend) -> Iterator[tuple[Point, Bend]]:
+    """Where a way between two ends may bend about the corners of obstacles."""
     room = clearance + NOISE
     for block in obstacles.boxes:
         rim = room + block[8]
         if block[6] == 0.0:
-            yield from _arc((block[0], block[1]), rim, 0.0, 2 * pi)
+            yield from _arc((block[0], block[1]), rim, 0.0, 2 * pi, ends)
         else:
-            yield from _about_outline(corners_of(block), rim)
+            yield from _about_outline(corners_of(block), rim, ends)
     for bent in obstacles.bent:
-        yield from _about_outline(bent.outline, room - bent.ease)
+        yield from _about_outline(bent.outline, room - bent.ease, ends)
 
 
-def _about_outline(outline: Outline, room: float) -> Iterator[tuple[Point, Bend]]:
+def _about_outline(outline: Outline, room: float, ends: Bend) -> Iterator[tuple[Point, Bend]]:
     for place, corner in enumerate(outline):
         before = outline[place - 1]
         after = outline[(place + 1) % len(outline)]
@@ -228,10 +230,27 @@ def _about_outline(outline: Outline, room: float) -> Iterator[tuple[Point, Bend]
         other = atan2(corner[0] - after[0], after[1] - corner[1])
         turn = (other - one) % (2 * pi)
         if turn < pi:
-            yield from _arc(corner, room, one, turn)
+            yield from _arc(corner, room, one, turn, ends)
 
 
-def _arc(centre: Point, radius: float, first: float, turn: float) -> Iterator[tuple[Point, Bend]]:
+def _arc(centre: Point, radius: float, first: float, turn: float, ends: Bend) -> Iterator[tuple[Point, Bend]]:
+    """A chain about an arc that also touches it beside each end of the way that lies between the two.
+
+    Such an end stands in contact, or nearly; the chain would pass outside it, and no taut way would lead to it.
+    """
+    cuts = [0.0, turn]
+    for end in ends:
+        x, y = end[0] - centre[0], end[1] - centre[1]
+        angle = (atan2(y, x) - first) % (2 * pi) if hypot(x, y) * cos(BEND / 2) < radius else turn
+        if angle < turn:
+            cuts.append(angle)
+    cuts.sort()
+    for low, high in pairwise(cuts):
+        if low < high:
+            yield from _chain(centre, radius, first + low, high - low)
+
+
+def _chain(centre: Point, radius: float, first: float, turn: float) -> Iterator[tuple[Point, Bend]]:
     """A chain about an arc, counter-clockwise, whose ends touch the arc where it begins and ends."""
     count = max(1, ceil(turn / BEND - NOISE))
     half = turn / count / 2
