@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sortilege.cases.situations.duel import duel_setup
-from sortilege.content.pack import pack_from
+from sortilege.content.any_pack import pack_from
 from sortilege.kernel import Game
 from sortilege.kernel.enumeration import chances
 from sortilege.rules import ruleset

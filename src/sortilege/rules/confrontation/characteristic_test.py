@@ -8,11 +8,10 @@ from sortilege.rules.confrontation.dice import STAND, roll
 AGAIN = "again"
 
 
-def characteristic_test(game: Game[Any], kind: str, seat: Seat, value: int) -> Rule[int | None]:
-    """C2-5a A die and the characteristic. None where the test fails by a 1."""
+def characteristic_test(game: Game[Any], kind: str, seat: Seat, value: int, face: int) -> Rule[int | None]:
+    """C2-5a The first die, already thrown, and the characteristic. None where the test fails by a 1."""
     total = value
     while True:
-        (face,) = yield from roll(game, kind, "C2-5a", 1, seat)
         if face == 1:
             return None  # C2-5e, C2-5f
         total += face
@@ -20,3 +19,4 @@ def characteristic_test(game: Game[Any], kind: str, seat: Seat, value: int) -> R
             return total
         if (yield Ask(seat, "dice.roll_again", "C2-5c", One((STAND, AGAIN)), {"kind": kind, "total": total})) == STAND:
             return total
+        (face,) = yield from roll(game, kind, "C2-5a", 1, seat)

@@ -13,21 +13,23 @@ from sortilege.rules.confrontation.state import Skirmish, deciding_order
 def tactical_roll(game: Game[Any]) -> Rule[Seat]:
     """C2-7.1a Each side makes a Discipline test (C2-R5); the higher wins, ties are rolled again."""
     while True:
+        faces: dict[Seat, int] = {}
+        for seat in deciding_order(game.state):  # C2-R6: both first dice, then each finishes his test
+            (faces[seat],) = yield from roll(game, "tactical_roll", "C2-7.1a", 1, seat)
         totals: dict[Seat, int | None] = {}
-        for seat in deciding_order(game.state):
-            totals[seat] = yield from _roll(game, seat)
+        for seat, face in faces.items():
+            totals[seat] = yield from _total(game, seat, face)
         winner = _higher(totals[0], totals[1])
         game.tell(TacticalRoll((totals[0], totals[1]), winner))
         if winner is not None:  # C2-7.1b
             return winner
 
 
-def _roll(game: Game[Any], seat: Seat) -> Rule[int | None]:
+def _total(game: Game[Any], seat: Seat, face: int) -> Rule[int | None]:
     """A Discipline test, or under `c2.tactical_roll = plain` a die and nothing else."""
     discipline = _best_discipline(game.state, seat)
     if game.options["c2.tactical_roll"] == "test":
-        return (yield from characteristic_test(game, "tactical_roll", seat, discipline))
-    (face,) = yield from roll(game, "tactical_roll", "C2-7.1a", 1, seat)
+        return (yield from characteristic_test(game, "tactical_roll", seat, discipline, face))
     return discipline + face
 
 

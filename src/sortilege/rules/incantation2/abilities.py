@@ -7,7 +7,6 @@ from sortilege.kernel.moment import Ability, Acting
 from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.confrontation.state import Wound
 from sortilege.rules.incantation2.durations import end
-from sortilege.rules.incantation2.elements import NEUTRAL
 from sortilege.rules.incantation2.spell import Spell
 from sortilege.rules.incantation2.state import MagicState
 
@@ -22,7 +21,7 @@ class SpiritOf(Ability):
     def power_die_shows_one(self, act: Acting, counts: bool, spell: Spell, scope: str) -> bool:
         coloured = spell.gems.coloured
         if scope == "all_gems":  # I2-R47
-            return counts or (coloured == (act.x,) and not spell.gems.of(NEUTRAL))
+            return counts or coloured == (act.x,)
         return counts or act.x in coloured
 
 

@@ -4,7 +4,7 @@ from itertools import count
 from typing import Any
 
 from sortilege.kernel import Game
-from sortilege.kernel.moment import Lasting
+from sortilege.kernel.moment import Lasting, Modifier
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.damage import check_resistance
 from sortilege.rules.confrontation.events import CharacteristicChanged
@@ -32,16 +32,18 @@ def begin(game: Game[Any], effect: Lasting, part: str) -> str:
     before = state.lasting.get(key)
     state.lasting[key] = effect
     game.tell(SpellLasts(effect.source, effect.bearer, effect.last_turn))
-    if before is None or before.modifiers != effect.modifiers:
-        tell_changes(game, effect, 1)
+    tell_changes(game, effect, 1, before.modifiers if before else ())
     return key
 
 
-def tell_changes(game: Game[Any], effect: Lasting, sign: int) -> None:
-    """What a lasting effect adds to its bearer, or takes back as it ends."""
+def tell_changes(game: Game[Any], effect: Lasting, sign: int, before: tuple[Modifier, ...] = ()) -> None:
+    """What a lasting effect adds to its bearer, beyond what it has added before, or takes back as it ends."""
+    was = {modifier.characteristic: modifier.amount for modifier in before}
     for modifier in effect.modifiers:
         now = characteristic(game.state, effect.bearer, modifier.characteristic)
-        name, by = modifier.characteristic, sign * modifier.amount
+        name, by = modifier.characteristic, sign * modifier.amount - was.get(modifier.characteristic, 0)
+        if before and not by:
+            continue
         game.tell(CharacteristicChanged(effect.bearer, name, by, now, effect.source, "I2-3.8a"))
 
 

@@ -77,6 +77,7 @@ def countdown(game: Game[Any]) -> Rule[None] | None:
                     return next_action(game, seat, acts, members)
                 end_group(state, members)
                 waiting = [mage for mage in waiting if mage.id not in members]
+            state.slot = NEXT_SLOT[slot]  # nobody has acted: the window that follows would be the last one again
         elif any(mage.could_hasten_to(state.clock) for mage in waiting):
             return window(game, waiting)
         _go_to_next_slot(state, waiting)

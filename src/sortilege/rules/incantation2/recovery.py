@@ -81,7 +81,7 @@ def recovered(total: int | None, level: str) -> int:
 
 def wanted_score(level: str, room: int, fixed: int) -> int:
     """The least score that gives as many gems as any could: what a roller may wish to know."""
-    enough = -fixed
+    enough = 1
     for highest, row in RECOVERED:
         if row[level] >= room:
             break

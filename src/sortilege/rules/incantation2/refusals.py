@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from sortilege.kernel import Ask, Fault, Game, Refusal
+from sortilege.kernel import Allotment, Ask, Fault, Game, Refusal
 from sortilege.rules.incantation2.cast_speed import why_not_declare
 from sortilege.rules.incantation2.counter_magic import ABSORB, DISPEL, why_not_counter
 from sortilege.rules.incantation2.devotion import why_not_sacrifice
 from sortilege.rules.incantation2.elements import KINDS, Gems, gems_of, opposites, pairings
 from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, group, pending
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.incantation2.state import CastSpeed, MagicState
 from sortilege.rules.incantation2.trance import DECLARE, why_no_trance
 from sortilege.rules.incantation2.who_may_cast import announcements, why_not_cast, why_not_spell, why_not_target
 
@@ -33,7 +33,7 @@ def _out_of_place(game: Game[Any], ask: Ask, words: tuple[Any, ...]) -> Refusal 
             return Refusal("I2-F30", "I2-6.5g")
         case ("gem", *_) if ask.kind == "dice.roll_again":
             return Refusal("I2-F27", "I2-6.6e")
-        case ("effect", *_) if ask.kind == "cast.additional_gems":
+        case ("effect", *_) if ask.kind == "cast.additional_gems" and not _strengthened(game, ask):
             return Refusal("I2-F28", "I2-6.6d", spell=ask.about["spell"])
         case ("sacrifice", *_) if ask.kind == "dice.roll_again":
             return Refusal("I2-F43", "I2-R46")
@@ -50,14 +50,19 @@ def _out_of_place(game: Game[Any], ask: Ask, words: tuple[Any, ...]) -> Refusal 
     return None
 
 
+def _strengthened(game: Game[Any], ask: Ask) -> bool:
+    """Whether gems for the effect will be asked for next (I2-6.6d)."""
+    spell = game.state.magicians[str(ask.about["magician"])].spells.get(str(ask.about["spell"]))
+    return spell is not None and spell.effect_gems is not None
+
+
 def _act(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
     state: MagicState = game.state
     match words:
         case (str() as act, str() as magician) if magician in state.magicians:
             if state.magicians[magician].seat != ask.seat:
                 return Refusal(Fault.NOT_YOUR_SEAT, magician=magician)
-            if act == "normal":
-                speed = state.magicians[magician].cast_speed
+            if act == "normal" and (speed := state.magicians[magician].cast_speed) is not CastSpeed.NORMAL:
                 return Refusal("I2-F16", "I2-6.4.1c", magician=magician, speed=speed)
             if act in (FAST, PROLONGED):
                 return why_not_declare(game, magician)
@@ -112,10 +117,11 @@ def _gems(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
     """I2-F20: gems that are not there."""
     gems = _as_gems(offered)
     mage = game.state.magicians[str(ask.about["magician"])]
-    if gems is not None and not mage.reserve.holds(gems):
-        lacking = tuple(kind for kind in KINDS if mage.reserve.of(kind) < gems.of(kind))
-        return Refusal("I2-F20", "I2-6.3b", magician=mage.id, gems=lacking)
-    return None
+    if gems is None:
+        return None
+    left = {bound.name: bound.most for bound in ask.choice.bounds} if isinstance(ask.choice, Allotment) else {}
+    lacking = tuple(kind for kind in KINDS if gems.of(kind) > left.get(kind, mage.reserve.of(kind)))
+    return Refusal("I2-F20", "I2-6.3b", magician=mage.id, gems=lacking) if lacking else None
 
 
 def _recovered(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
@@ -144,8 +150,9 @@ def _answer(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
             if refusal := why_not_counter(game, caster, spell, by):
                 return refusal
             offered = gems_of(*gems)
-            if not state.magicians[by].reserve.holds(offered):
-                return Refusal("I2-F20", "I2-6.3b", magician=by, gems=tuple(map(str, gems)))
+            reserve = state.magicians[by].reserve
+            if lacking := tuple(kind for kind in KINDS if reserve.of(kind) < offered.of(kind)):
+                return Refusal("I2-F20", "I2-6.3b", magician=by, gems=lacking)
             return _why_not_gems(game, ask, how, offered)
     return None
 
