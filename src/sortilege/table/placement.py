@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil, floor, hypot, inf, pi
+from math import ceil, floor, hypot, pi
 from random import Random
 from typing import Any, Final
 
@@ -106,7 +106,10 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         return None
 
     def _no_way(self, placed: Placed, allowance: float) -> tuple[Misplaced, dict[str, object]] | None:
-        way = self._way(placed, allowance) or self._way(placed, inf)
+        far = hypot(placed.x - self.start.x, placed.y - self.start.y)
+        if far > allowance + LONGEST_EQUAL:
+            return Misplaced.TOO_FAR, {"cost": round(far), "most": round(allowance)}
+        way = self._way(placed, allowance) or self._way(placed, 2 * allowance) or self._straight_way(placed)
         if type(way) is Blocked:
             return Misplaced.BLOCKED, {"by": way.by, "leg": way.leg}
         assert type(way) is Path
@@ -121,12 +124,13 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         if placed.by:
             return legal_path_of(self.battlefield, start, self.mover, (*placed.by, end), self.going)
         straight = straight_path(self.battlefield, start, self.mover, end, self.going)
-        if straight is not None and (straight.cost == straight.length or straight.cost <= limit < inf):
+        if straight is not None and (straight.cost == straight.length or straight.cost <= limit):
             return straight
-        path = path_of(self.battlefield, start, self.mover, end, self.going, limit)
-        if path is None and limit == inf:
-            return legal_path_of(self.battlefield, start, self.mover, (end,), self.going)
-        return path
+        return path_of(self.battlefield, start, self.mover, end, self.going, limit)
+
+    def _straight_way(self, placed: Placed) -> Path | Blocked:
+        """The straight way, or what is in it: the reason given where there is no way that is nearly short enough."""
+        return legal_path_of(self.battlefield, self.start, self.mover, ((placed.x, placed.y),), self.going)
 
     def _stays(self, placed: Placed) -> bool:
         start = self.start
@@ -160,8 +164,8 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         """The way to a legal place; a single leap where the base is put there."""
         if (drawn := self._drawn(placed)) is not None:
             return drawn.way
-        if self._moves:
-            way = self._way(placed, inf)
+        if self.allowance is not None:
+            way = self._way(placed, self.allowance)
             if type(way) is Path:
                 return way
         return _leap(self.start, (placed.x, placed.y))
