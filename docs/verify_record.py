@@ -78,5 +78,8 @@ def check(rows: list[dict[str, Any]]) -> str | None:
 if __name__ == "__main__":
     if len(sys.argv) != 2:
         raise SystemExit("usage: python3 verify_record.py RECORD")
-    with open(sys.argv[1], encoding="utf-8") as file:
-        sys.exit(check([json.loads(row) for row in file.read().removesuffix("\n").split("\n")]))
+    try:
+        with open(sys.argv[1], encoding="utf-8") as file:
+            sys.exit(check([json.loads(row) for row in file.read().removesuffix("\n").split("\n")]))
+    except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
+        sys.exit(f"{sys.argv[1]} is no record that can be read: {error}")

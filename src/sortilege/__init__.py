@@ -31,14 +31,26 @@ def new(
     from sortilege.rules import ruleset
 
     fairness = Fairness(token_hex(32) if seed is None else str(seed), words)
-    chosen = default_setup() if setup is None else setup
+    chosen = default_setup(name) if setup is None else setup
     return Game(ruleset(name), chosen, fairness.chance(), options, keeps=keeps)
 
 
-def default_setup() -> dict[str, Any]:
-    """Two magicians of the shipped pack on its first table."""
-    from sortilege.content.pack import duel_setup, shipped_pack
+def default_setup(name: str = "duel") -> dict[str, Any]:
+    """The first two magicians, or the first two bands, of the shipped pack on its first table."""
+    if name == "arcane":
+        return _first_bands()
+    from sortilege.content.any_pack import shipped_pack
+    from sortilege.content.pack import duel_setup
 
     pack = shipped_pack("duel")
     first, second, *_ = pack.models
     return duel_setup(pack, first, second)
+
+
+def _first_bands() -> dict[str, Any]:
+    from sortilege.content.any_pack import shipped_arcane_pack
+    from sortilege.content.arcane_pack import arcane_setup
+
+    pack = shipped_arcane_pack()
+    first, second, *_ = pack.bands
+    return arcane_setup(pack, first, second)

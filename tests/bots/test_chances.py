@@ -9,7 +9,8 @@ import pytest
 import sortilege
 from sortilege.bots.chances import die_chance, score_chance
 from sortilege.bots.worth import wound_chances
-from sortilege.content.pack import Stand, combatant, duel_setup, shipped_pack
+from sortilege.content.any_pack import shipped_pack
+from sortilege.content.pack import Stand, combatant, duel_setup
 from sortilege.kernel import CHANCE, Game
 from sortilege.kernel.enumeration import chances
 from sortilege.rules.confrontation.events import WoundRolled

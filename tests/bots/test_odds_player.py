@@ -8,7 +8,8 @@ import pytest
 
 import sortilege
 from sortilege.bots import OddsPlayer, Player, RandomPlayer, player
-from sortilege.content.pack import Stand, combatant, duel_setup, shipped_pack
+from sortilege.content.any_pack import shipped_pack
+from sortilege.content.pack import Stand, combatant, duel_setup
 from sortilege.kernel import CHANCE, Ask, Game, One, View
 from sortilege.rules.incantation2.magicians import gem_kinds
 from sortilege.table.arc import in_front

@@ -13,7 +13,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from sortilege import default_setup
-from sortilege.content.pack import duel_setup, shipped_pack
+from sortilege.cases.situations.arcane import arcane_case_setup
+from sortilege.content.any_pack import shipped_arcane_pack, shipped_pack
+from sortilege.content.arcane_pack import arcane_setup
+from sortilege.content.pack import duel_setup
 from sortilege.kernel import AFTERWARDS, CHANCE, SPECTATOR, Ask, Fairness, Game
 from sortilege.kernel.event import heard_by
 from sortilege.kernel.step import Step
@@ -43,6 +46,10 @@ class Golden(NamedTuple):
 
 def games() -> dict[str, Golden]:
     """By the name of the file."""
+    return {**duels(), **quests()}
+
+
+def duels() -> dict[str, Golden]:
     pack = shipped_pack("duel")
     close = duel_setup(pack, "orsolya", "pim", turns=4)
     close["models"][0]["at"], close["models"][1]["at"] = [24, 20], [36, 20]
@@ -57,6 +64,25 @@ def games() -> dict[str, Golden]:
         "duel-close": Golden("duel", close, 5),
         "duel-spells-hidden": Golden("duel", close, 8, {"i2.spells_hidden": "on"}),
         "duel-other-readings": Golden("duel", close, 21, other_readings),
+    }
+
+
+def quests() -> dict[str, Golden]:
+    pack = shipped_arcane_pack()
+    arcana = [["elemental_manipulation_arcanum"], ["necromancy_arcanum", "animancy_arcanum"]]
+    models = {
+        "ilvane": {"seat": 0, "at": [12, 15], "torment": 5},
+        "warden": {"seat": 0, "at": [15, 16.5]},
+        "quillon": {"seat": 1, "at": [18, 15], "torment": 2, "fatigue": 1},
+        "gorrun": {"seat": 1, "at": [15, 19.5]},
+        "husk": {"seat": 1, "at": [17, 12]},
+    }
+    close = arcane_case_setup({"models": models, "phase": "event", "guildhalls": arcana, "rounds": 2}, [pack])
+    other_readings = {name: values[1] for name, values in ruleset("arcane").options.items()}
+    return {
+        "arcane-default": Golden("arcane", arcane_setup(pack, "lantern_court", "hollow_choir", rounds=1), 8),
+        "arcane-close": Golden("arcane", close, 74),
+        "arcane-other-readings": Golden("arcane", close, 99, other_readings),
     }
 
 

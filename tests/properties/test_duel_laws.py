@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from sortilege import default_setup
-from sortilege.content.pack import duel_setup, shipped_pack
+from sortilege.content.any_pack import shipped_pack
+from sortilege.content.pack import duel_setup
 from sortilege.kernel import CHANCE, SPECTATOR, Fairness, Game
 from sortilege.rulebook import known
 from sortilege.rules import ruleset

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from sortilege.cases.case import Case, CaseFile, Chance, Look, Step
-from sortilege.content.pack import Pack, pack_from, shipped_pack
+from sortilege.content.any_pack import AnyPack, load_any_pack, pack_from, shipped_file
 from sortilege.content.yaml_file import FileError, YamlFile
 from sortilege.rulebook import closest, known
 
@@ -146,7 +146,7 @@ def _check_names(file: YamlFile, read: CaseFile) -> None:
                 raise file.fault("`refused` and `by` belong together: the answer, and the id of its refusal", *way)
 
 
-def packs_of(read: ReadCase) -> list[Pack]:
+def packs_of(read: ReadCase) -> list[AnyPack]:
     """The packs that a case may name cards of, the last one winning: files, or a pack that comes with Sortilege."""
     found = []
     for place, name in enumerate(read.packs):
@@ -157,7 +157,7 @@ def packs_of(read: ReadCase) -> list[Pack]:
     return found
 
 
-def _pack(folder: Path, name: str) -> Pack:
+def _pack(folder: Path, name: str) -> AnyPack:
     if not name.endswith((".yaml", ".yml")):
         return _shipped(name)
     path = folder / name
@@ -167,15 +167,15 @@ def _pack(folder: Path, name: str) -> Pack:
 
 
 @lru_cache(maxsize=16)
-def _pack_file(path: Path, _changed: int) -> Pack:
+def _pack_file(path: Path, _changed: int) -> AnyPack:
     return pack_from(path)
 
 
 @lru_cache(maxsize=16)
-def _shipped(name: str) -> Pack:
+def _shipped(name: str) -> AnyPack:
     if not name.replace("_", "").isalnum():
         raise FileNotFoundError(name)
-    return shipped_pack(name)
+    return load_any_pack(shipped_file(name))
 
 
 def read_file(path: Path) -> YamlFile:

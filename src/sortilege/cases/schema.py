@@ -17,6 +17,7 @@ import msgspec
 
 from sortilege.cases.case import CaseFile
 from sortilege.cases.situations import FORMS, Form
+from sortilege.content.arcane_pack import ArcanePackFile
 from sortilege.content.pack import PackFile
 from sortilege.rules import RULESETS
 
@@ -28,7 +29,7 @@ DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 def case_schema() -> Schema:
     """The schema of a case file. What `given` holds depends on the ruleset; a case may change single parts of it."""
     schema = _of(CaseFile)
-    situations = {ruleset: _situation(form) for ruleset, form in FORMS.items()}
+    situations = {ruleset: _apart(ruleset, _situation(form)) for ruleset, form in FORMS.items()}
     for situation in situations.values():
         schema["$defs"] |= situation["$defs"]
     schema["allOf"] = [_where(ruleset, situation["$ref"]) for ruleset, situation in situations.items()]
@@ -41,12 +42,40 @@ def pack_schema() -> Schema:
     return {"$schema": DRAFT, "title": "Sortilege: a pack of models, spells and tables", **_of(PackFile)}
 
 
-SCHEMAS: Final = {"case.schema.json": case_schema, "pack.schema.json": pack_schema}
+def arcane_pack_schema() -> Schema:
+    """The schema of a pack of The Arcane."""
+    title = "Sortilege: a pack of models, bands, spells and tables for The Arcane"
+    return {"$schema": DRAFT, "title": title, **_of(ArcanePackFile)}
+
+
+SCHEMAS: Final = {
+    "case.schema.json": case_schema,
+    "pack.schema.json": pack_schema,
+    "arcane-pack.schema.json": arcane_pack_schema,
+}
 """The files that are published, in docs/schema."""
 
 
 def written(schema: Schema) -> str:
     return msgspec.json.format(msgspec.json.encode(schema)).decode() + "\n"
+
+
+def _apart(ruleset: str, schema: Schema) -> Schema:
+    """The same with the ruleset before the name of every part: two rulesets may each have a `Phase`."""
+    if "$defs" in schema:
+        parts = {f"{ruleset}.{name}": _apart(ruleset, part) for name, part in schema["$defs"].items()}
+        return {**_apart(ruleset, {key: part for key, part in schema.items() if key != "$defs"}), "$defs": parts}
+    return {key: _apart_in(ruleset, key, part) for key, part in schema.items()}
+
+
+def _apart_in(ruleset: str, key: str, part: Any) -> Any:
+    if key == "$ref":
+        return part.replace("#/$defs/", f"#/$defs/{ruleset}.")
+    if isinstance(part, dict):
+        return _apart(ruleset, part)
+    if isinstance(part, list):
+        return [_apart(ruleset, each) if isinstance(each, dict) else each for each in part]
+    return part
 
 
 def _where(ruleset: str, situation: str) -> Schema:

@@ -1,12 +1,11 @@
 """Packs: models, spells and tables as data, in the first version of their format."""
 
-from collections.abc import Mapping, Sequence
-from importlib.resources import files
-from pathlib import Path
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Literal
 
 import msgspec
 
+from sortilege.content.by_id import by_id
 from sortilege.content.yaml_file import YamlFile
 from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.confrontation.profile import Profile
@@ -39,6 +38,7 @@ class PackFile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 
     pack: str
     format: int
+    ruleset: Literal["duel"] = "duel"
     title: dict[str, str] = {}
     spells: tuple[Spell, ...] = ()
     models: tuple[ModelCard, ...] = ()
@@ -57,15 +57,13 @@ class Pack(msgspec.Struct, frozen=True):
 
 def load_pack(file: YamlFile) -> Pack:
     """A pack; a FileError names the line of the first thing that is wrong with it."""
-    if isinstance(file.data, dict) and file.data.get("format", FORMAT) != FORMAT:
-        raise file.fault(f"format {file.data['format']} is not known; this version reads format {FORMAT}", "format")
     read = file.convert(PackFile)
     pack = Pack(
         read.pack,
         read.title,
-        _by_id(file, "spells", read.spells),
-        _by_id(file, "models", read.models),
-        _by_id(file, "tables", read.tables),
+        by_id(file, "spells", read.spells),
+        by_id(file, "models", read.models),
+        by_id(file, "tables", read.tables),
     )
     for place, spell in enumerate(read.spells):
         _check_spell(file, spell, place)
@@ -74,15 +72,6 @@ def load_pack(file: YamlFile) -> Pack:
             if spell_id not in pack.spells:
                 raise file.fault(f"no spell has the id {spell_id!r}", "models", place, "spells", spell_place)
     return pack
-
-
-def _by_id(file: YamlFile, part: str, cards: Sequence[Any]) -> dict[str, Any]:
-    named: dict[str, Any] = {}
-    for place, card in enumerate(cards):
-        if card.id in named:
-            raise file.fault(f"the id {card.id!r} is given twice", part, place, "id")
-        named[card.id] = card
-    return named
 
 
 def _check_spell(file: YamlFile, spell: Spell, place: int) -> None:
@@ -111,15 +100,6 @@ def _check_effect(file: YamlFile, spell: Spell, effect: Effect, *way: str | int)
     alone = isinstance(effect, Summon) or (isinstance(effect, Move) and effect.whom == "caster")
     if not (alone or spell.aims or spell.area == "battlefield"):
         raise file.fault("this needs a model: name a target, or `area: battlefield`", *way, "do")
-
-
-def shipped_pack(name: str) -> Pack:
-    """A pack that comes with Sortilege."""
-    return load_pack(YamlFile(name, files("sortilege.content").joinpath(f"packs/{name}.yaml").read_text()))
-
-
-def pack_from(path: Path) -> Pack:
-    return load_pack(YamlFile.read(path))
 
 
 class Stand(msgspec.Struct, frozen=True):

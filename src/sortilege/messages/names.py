@@ -8,6 +8,10 @@ import msgspec
 ARTICLES = {"the", "a", "an", "le", "la", "les", "un", "une", "el", "los", "las", "der", "die", "das", "il", "lo", "i"}
 
 
+UNITS = {"arcane": "inches"}
+"""The unit of a rule system, where it is not the centimetre."""
+
+
 class Names(msgspec.Struct, frozen=True):
     """The names that a game's set-up gives."""
 
@@ -19,9 +23,11 @@ class Names(msgspec.Struct, frozen=True):
     """by language"""
     seats: dict[int, tuple[str, ...]] = {}
     """the models of each player"""
+    unit: str = "cm"
+    """in which lengths are told"""
 
     @classmethod
-    def of_setup(cls, setup: Mapping[str, Any]) -> Self:
+    def of_setup(cls, setup: Mapping[str, Any], ruleset: str = "") -> Self:
         """The names of a game. A set-up of another version may lack any of them: then ids are shown."""
         models: dict[str, str] = {}
         spells: dict[str, dict[str, str]] = {}
@@ -30,12 +36,16 @@ class Names(msgspec.Struct, frozen=True):
             name = str(model.get("id", ""))
             card = model.get("card")
             models[name] = str(card.get("name", name)) if isinstance(card, Mapping) else name
-            seats[int(model.get("seat", 0))] = (*seats.get(int(model.get("seat", 0)), ()), name)
+            if isinstance(seat := model.get("seat", 0), int):
+                seats[seat] = (*seats.get(seat, ()), name)
             for spell in _rows(model.get("spells")):
                 if isinstance(spell.get("name"), Mapping):
                     spells[str(spell.get("id"))] = dict(spell["name"])
+        for spell in _rows(setup.get("spells")):
+            if isinstance(spell.get("name"), Mapping):
+                spells[str(spell.get("id"))] = dict(spell["name"])
         models = _told_apart(models)
-        return cls(models, _short(models), spells, seats)
+        return cls(models, _short(models), spells, seats, UNITS.get(ruleset, "cm"))
 
     def spell(self, spell: str, locale: str) -> str:
         named = self.spells.get(spell, {})

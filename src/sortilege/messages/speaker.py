@@ -12,6 +12,9 @@ from sortilege.messages.texts import BadMessage, Missing, Texts
 NOTHING: Final = "none"
 """How a message is told that there is nobody, no gem, no result."""
 
+MOST_NAMED: Final = 2
+"""A player with more models is called by the first of them."""
+
 KINDS_OF_GEM: Final = ("air", "earth", "fire", "water", "light", "darkness", "neutral")
 
 
@@ -33,7 +36,7 @@ class Speaker:
                 "CM": self.length,
                 "AT": self.point,
                 "DEGREES": lambda facing: self.texts.say("degrees", degrees=round(_number(facing) / 100) % 360),
-                "SIGNED": lambda number: f"+{number}" if _number(number) > 0 else f"−{abs(int(_number(number)))}",
+                "SIGNED": lambda number: f"+{number}" if _number(number) >= 0 else f"−{abs(int(_number(number)))}",
                 "TIMES": lambda number: self.texts.say("times", n=int(_number(number))),
                 "WORD": self.word,
                 "WANTED": lambda wanted: str(wanted),
@@ -65,6 +68,8 @@ class Speaker:
         """A player by his magicians: the table sees miniatures, not numbers."""
         number = int(_number(seat))
         models = self.names.seats.get(number)
+        if models and len(models) > MOST_NAMED:
+            return self.texts.say("seat-band", name=self.model(models[0]))
         if models:
             return " & ".join(self.model(model) for model in models)
         return self.texts.say("seat", number=number + 1)
@@ -82,10 +87,10 @@ class Speaker:
         return ", ".join(said) or NOTHING
 
     def length(self, hundredths: object) -> str:
-        return self.texts.say("length", cm=round(_number(hundredths) / 100, 1))
+        return self.texts.say(f"length-{self.names.unit}", n=round(_number(hundredths) / 100, 1))
 
     def point(self, x: object, y: object) -> str:
-        """A place on the table in centimetres."""
+        """A place on the table."""
         return self.texts.say("point", x=round(_number(x) / 100, 1), y=round(_number(y) / 100, 1))
 
     def word(self, word: object, *, of: object) -> str:
@@ -115,10 +120,9 @@ class Speaker:
 
     def _of_ask(self, ask: Ask, attribute: str) -> str:
         name = f"ask-{_identifier(ask.kind)}"
+        facts: dict[str, Any] = {"seat": ask.seat}
         if ask.seat < 0:
             name, facts = "ask-dice", {"kind": ask.kind}
-        else:
-            facts = {}
         if name not in self.texts:
             return self.texts.say("ask-unknown", attribute, kind=ask.kind)
         return self.texts.say(name, attribute, **self._facts({**_of_choice(ask), **ask.about, **facts}))
@@ -193,7 +197,7 @@ def _of_choice(ask: Ask) -> dict[str, Any]:
     """What the kinds of choice say of themselves: bounds, allowances, dice."""
     known = ("least", "most", "allowance", "count", "sides", "size")
     found = {name: getattr(ask.choice, name) for name in known if getattr(ask.choice, name, None) is not None}
-    return {"allowance": 0, **found, **({} if "wanted" in ask.about else {"wanted": NOTHING})}
+    return {"allowance": 0, "wanted": NOTHING, "sum": NOTHING, **found}
 
 
 def _of_dice(ask: Ask, first: object) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from sortilege.kernel import Ruleset
 
-RULESETS: Final = {"duel": "sortilege.rules.duel:DUEL"}
+RULESETS: Final = {"duel": "sortilege.rules.duel:DUEL", "arcane": "sortilege.rules.arcane:ARCANE"}
 
 
 def ruleset(name: str) -> Ruleset[Any]:

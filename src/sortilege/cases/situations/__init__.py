@@ -5,14 +5,17 @@ from typing import Any, Final
 
 import msgspec
 
+from sortilege.cases.situations import arcane
+from sortilege.cases.situations.arcane import ArcaneSituation, Stander, arcane_case_setup
 from sortilege.cases.situations.duel import APART, RECORDS, DuelSituation, Standing, duel_setup
-from sortilege.content.pack import Pack
+from sortilege.content.any_pack import AnyPack
+from sortilege.rules.arcane.state import Model
 
 Given = Mapping[str, Any]
-Situation = Callable[[Given, Sequence[Pack]], dict[str, Any]]
+Situation = Callable[[Given, Sequence[AnyPack]], dict[str, Any]]
 """The set-up of a game; a `Misstated` says which part of the situation is wrong."""
 
-SITUATIONS: Final[dict[str, Situation]] = {"duel": duel_setup}
+SITUATIONS: Final[dict[str, Situation]] = {"duel": duel_setup, "arcane": arcane_case_setup}
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -27,4 +30,7 @@ class Form(msgspec.Struct, frozen=True):
     """the fields of those that it may not have"""
 
 
-FORMS: Final = {"duel": Form(DuelSituation, Standing, RECORDS, APART)}
+FORMS: Final = {
+    "duel": Form(DuelSituation, Standing, RECORDS, APART),
+    "arcane": Form(ArcaneSituation, Stander, (Model,), arcane.APART),
+}

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from sortilege.cases.situations.misstated import Misstated, perhaps
+from sortilege.cases.situations.misstated import Misstated, converted, perhaps
+from sortilege.content.any_pack import AnyPack
 from sortilege.content.pack import ModelCard, Pack
 from sortilege.kernel.moment import Lasting
 from sortilege.rules.confrontation.state import Model, Phase
@@ -68,8 +69,9 @@ NOW: Final = tuple(name for record in RECORDS for name in record.__struct_fields
 """What can be true of a model at a moment."""
 
 
-def duel_setup(given: Mapping[str, Any], packs: Sequence[Pack]) -> dict[str, Any]:
+def duel_setup(given: Mapping[str, Any], packs: Sequence[AnyPack]) -> dict[str, Any]:
     """The set-up of a duel in its own form."""
+    ours = [pack for pack in packs if isinstance(pack, Pack)]
     for name in given:
         if name not in DuelSituation.__struct_fields__:
             raise Misstated(
@@ -80,18 +82,18 @@ def duel_setup(given: Mapping[str, Any], packs: Sequence[Pack]) -> dict[str, Any
         raise Misstated("`models` is a table of models by their ids", "models")
     moment = {name: given[name] for name in MOMENT if name in given}
     for name in moment:
-        _converted({name: moment[name]}, Moment, name)
+        converted({name: moment[name]}, Moment, name)
     return {
-        "table": _table(given.get("table", {}), packs),
-        "models": [_model(name, fields, packs) for name, fields in models.items()],
-        "turns": _converted(given.get("turns", 10), int, "turns"),
+        "table": _table(given.get("table", {}), ours),
+        "models": [_model(name, fields, ours) for name, fields in models.items()],
+        "turns": converted(given.get("turns", 10), int, "turns"),
         **({"situation": moment} if moment else {}),
     }
 
 
 def _table(table: Any, packs: Sequence[Pack]) -> Any:
     if not isinstance(table, str):
-        return msgspec.to_builtins(_converted(table, Table, "table"))
+        return msgspec.to_builtins(converted(table, Table, "table"))
     tables = {name: card for pack in packs for name, card in pack.tables.items()}
     if table not in tables:
         raise Misstated(f"no pack has the table {table!r}; {perhaps(table, tables)}", "table")
@@ -107,7 +109,7 @@ def _model(name: str, fields: Any, packs: Sequence[Pack]) -> dict[str, Any]:
                 f"{field!r} is nothing that a model is or can be; {perhaps(field, (*STANDING, *NOW))}",
                 *("models", name, field),
             )
-    standing = _converted({key: fields[key] for key in STANDING if key in fields}, Standing, "models", name)
+    standing = converted({key: fields[key] for key in STANDING if key in fields}, Standing, "models", name)
     card = _card(name, standing, packs)
     facing = standing.facing if standing.facing is not None else (0, 180)[standing.seat == 1]
     return {
@@ -136,10 +138,3 @@ def _spells(name: str, wanted: Sequence[str], packs: Sequence[Pack]) -> list[Any
         if spell not in spells:
             raise Misstated(f"no pack has the spell {spell!r}; {perhaps(spell, spells)}", "models", name, "spells")
     return [msgspec.to_builtins(spells[spell]) for spell in wanted]
-
-
-def _converted(value: Any, kind: Any, *way: str | int) -> Any:
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as error:
-        raise Misstated(str(error), *way) from None

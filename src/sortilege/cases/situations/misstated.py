@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Any
+
+import msgspec
 
 
 class Misstated(ValueError):
@@ -18,3 +21,11 @@ def perhaps(name: str, names: Iterable[str]) -> str:
     known = list(names)
     close = get_close_matches(name, known, 1)
     return f"perhaps {close[0]!r}" if close else f"there is {', '.join(known)}" if known else "there is none"
+
+
+def converted(value: Any, kind: Any, *way: str | int) -> Any:
+    """A part of a situation in its own form; a `Misstated` says what is wrong with it."""
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise Misstated(str(error), *way) from None

@@ -20,20 +20,16 @@ verify-other-game = The rules lead elsewhere: { $fault }.
 verify-other-version = It was played under version { $version } of { $ruleset }; this is version { $now }. The rolls can be checked, the rules not.
 verify-other-ruleset = The rules of { $ruleset } are not known here. The rolls can be checked, the rules not.
 verify-honest = Verified.
+verify-dice-alone = The dice are verified, the rules are not.
 verify-failed = Not verified.
 
 # sortilege replay
 replay-title = { $first } against { $second }, { $steps } steps, version { $version } of { $ruleset }.
 replay-other-version = This record was made under version { $version } of { $ruleset }, and this is version { $now }: what happened is told as it was written down, without playing it again.
+replay-other-ruleset = The rules of { $ruleset } are not known here: what happened is told as it was written down.
 replay-no-table = The table at a step can only be drawn by playing the game again, which needs version { $version } of { $ruleset }.
 replay-no-step = There is no step { $step }; the last one is { $last }.
-replay-step = Step { $step }.
-replay-faulty = The table cannot be drawn: { $fault }.
 replay-end-open = The game is not over.
-
-# sortilege check
-check-running = checking
-check-none = No cases are there.
 
 # sortilege rule
 rule-cited-by = Cited by { $ids }

@@ -33,7 +33,7 @@ ask-cast-answer = { MODEL($magician) } casts { SPELL($spell) } for { $spent }, w
 ask-cast-move = Where does { SPELL($spell) } move { MODEL($model) }, { CM($allowance) } at most?
     .hint = It may also be turned: who faces away sees nothing, and can neither cast at you nor answer you.
 ask-dice-roll_again = { $wanted ->
-    [none] The 6 lies: { $total } so far. Roll it again?
+    [none] The die shows 6, which makes { $total } so far. Roll it again?
    *[other] The dice stand at { $scores }; { $wanted } would do. Roll a 6 again?
 }
     .hint = The new number is added, but a 1 loses the whole die.

@@ -34,35 +34,31 @@ card-duration-game = the game
 card-uses = { $used } of { $most } this { $span }
 card-line = , difficulty { $difficulty }, range { $range }
 card-chance = ; { $needed } on a die: { $percent } %
-card-chance-more = { $dice ->
-    [one] With no gem more: { $percent } %.
-   *[other] With { $gems } more: { $percent } %.
-}
 chances = Chance to reach { $needed } with the dice: { $list }.
 chance-of-gems = { $gems } more { $percent } %
 
 # Beginning
-play-title = Sortilege: the duel
-play-seats = { $first } ({ $who_first }) against { $second } ({ $who_second }); { $turns } turns.
-play-word-missing = `--word` is mixed into the dice, and real dice need none.
+play-title-duel = Sortilege: the duel
+play-title-arcane = Sortilege: The Arcane
+play-seats-duel = { $first } ({ $who_first }) against { $second } ({ $who_second }); { $turns } turns.
+play-seats-arcane = { $first } ({ $who_first }) against { $second } ({ $who_second }); { $turns } Rounds.
 who-person = a person
 who-odds = the computer, by the odds
 who-random = the computer, at random
 play-commitment = The dice are committed to: { $commitment }
 play-commitment-why = It is the SHA-256 of a secret that is shown when the game is over. With it anybody can check every roll.
 play-physical = You throw real dice and type what they show.
-play-resumed = The game goes on in turn { $turn }.
+play-resumed-duel = The game goes on in turn { $turn }.
+play-resumed-arcane = The game goes on in Round { $turn }.
 play-help = Type the number or the words of an answer; ? for help.
 
 # Asking
-turn-header = Turn { $turn }
-who-answers = { SEAT($seat) }
 pass-keyboard = The next question is for { SEAT($seat) } alone. Pass the keyboard; Enter shows it.
-hidden-from-piped = (What { SEAT($seat) } alone may see follows.)
 gems-prompt = { $least ->
     [0] Type gems, such as “{ $example }”; Enter for none.
    *[other] Type gems, such as “{ $example }”.
 }
+face-prompt = Type which way, such as “face { $enemy }”, “face 180” or “stay”; ? for more.
 place-prompt = Type a place, such as “forward 5”, “30,20”, “towards { $enemy } 8” or “stay”; ? for more.
 number-prompt = Type a number from { $least } to { $most }.
 dice-prompt = Type what the dice show, such as “{ $example }”.
@@ -118,8 +114,13 @@ undo-declined = { SEAT($seat) } does not agree.
 saved = Saved: { $file }
 saved-go-on = Go on with: sortilege play --resume { $file }{ $options }
 not-saved = The game could not be saved in { $file }: { $why }
-save-where = Name a file: save duel.jsonl
 over-secret = The secret of the dice was { $secret }
 over-verify = Anybody can check every roll: sortilege verify { $file }
 over-replay = Read it again: sortilege replay { $file }
 input-ended = The answers have ended.
+
+# Answers of The Arcane
+shares-prompt = So many dice for each, in this order: { $names }. Such as 2 1
+several-prompt = The places of the dice, such as 1 3; Enter for none.
+point-prompt = A point, such as 12,20, or a model: { $enemy }
+unreadable-shares = A number for each is asked for, in this order: { $names }.

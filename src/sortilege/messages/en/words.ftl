@@ -82,7 +82,7 @@ gem-neutral = neutral
 
 gems = { $count } { $gem }
 seat = Player { $number }
-length = { $cm } cm
+length-cm = { $n } cm
 point = ({ $x }, { $y })
 degrees = { $degrees }°
 times = { $n ->
@@ -91,3 +91,4 @@ times = { $n ->
    *[other] { $n } times
 }
 failed = failed
+thing-wall = the wall

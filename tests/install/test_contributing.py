@@ -1,0 +1,46 @@
+"""The condition and the spell that the contributor's guide shows work as they stand."""
+
+import re
+import subprocess
+import sys
+from textwrap import dedent
+
+from tests.install.test_wheel import ROOT
+
+PLAY = """
+from sortilege.cases.situations.arcane import arcane_case_setup
+from importlib.resources import files
+from sortilege.content.any_pack import load_any_pack
+from sortilege.content.yaml_file import YamlFile
+from sortilege.kernel import Game, Scripted
+from sortilege.rules import ruleset
+from sortilege.rules.arcane.characteristics import characteristic
+
+shipped = files("sortilege.content").joinpath("packs/arcane.yaml").read_text(encoding="utf-8")
+pack = load_any_pack(YamlFile("with a spell more", shipped + SPELL))
+models = {
+    "ostrek": {"seat": 0, "at": [5, 5], "known": ["leaden_feet"]},
+    "hound": {"seat": 1, "at": [12, 5]},
+}
+setup = arcane_case_setup({"activation": "ostrek", "models": models}, [pack])
+game = Game(ruleset("arcane"), setup, Scripted(6, 1))
+game.answer(("cast", "leaden_feet"))
+game.answer("hound")
+print(game.state.models["hound"].conditions, characteristic(game.state, "hound", "dex"))
+"""
+
+
+def test_a_condition_is_a_short_class_and_a_spell_an_entry() -> None:
+    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (condition,) = re.findall(r"```python\n(@abilities\.add\nclass Slowed.*?)```", guide, re.DOTALL)
+    (spell,) = re.findall(r"```yaml\n(  - id: leaden_feet.*?)```", guide, re.DOTALL)
+    imports = """
+        import sortilege.rules.arcane
+        from sortilege.kernel.moment import Acting
+        from sortilege.rules.arcane.abilities import abilities
+        from sortilege.rules.arcane.conditions import Condition
+    """
+    program = f"{dedent(imports)}\n{condition}\nSPELL = {spell!r}\n{PLAY}"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == "{'slowed': 2} 5"
