@@ -6,7 +6,7 @@ from typing import Final
 import click
 
 COMMANDS: Final = {
-    "play": "Play the duel at the keyboard, against the computer or each other.",
+    "play": "Play at the keyboard, against the computer or each other.",
     "replay": "Tell a recorded game step by step.",
     "verify": "Check every roll of a record, and that the rules lead where it says.",
     "check": "Run rules cases and show the first difference.",

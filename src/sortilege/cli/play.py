@@ -1,4 +1,4 @@
-"""`sortilege play`: the duel at the keyboard."""
+"""`sortilege play`: a game at the keyboard."""
 
 import sys
 from pathlib import Path
@@ -19,11 +19,19 @@ INTERRUPTED = 130
 
 @click.command(cls=WithExample, example="sortilege play --against odds --magicians aurelie,morrow --seed 7")
 @click.option(
+    "--game",
+    "name",
+    type=click.Choice(["duel", "arcane"]),
+    default="duel",
+    show_default=True,
+    help="The duel of two magicians, or The Arcane with two bands.",
+)
+@click.option(
     "--against",
     type=click.Choice(["odds", "random", "person"]),
-    default="odds",
-    show_default=True,
-    help="Who plays the other side: the computer by the odds or at random, or another person at this keyboard.",
+    default=None,
+    help="Who plays the other side: the computer by the odds (the duel's default) or at random (The Arcane's), or "
+    "another person at this keyboard.",
 )
 @click.option(
     "--as", "seat", type=click.Choice(["1", "2"]), default="1", show_default=True, help="Which side is yours."
@@ -31,6 +39,7 @@ INTERRUPTED = 130
 @click.option(
     "--magicians", default="", metavar="A,B", help="Who duels; the shipped pack has aurelie, morrow and others."
 )
+@click.option("--bands", default="", metavar="A,B", help="Which bands meet in The Arcane: lantern_court, hollow_choir.")
 @click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the rules; may be repeated."
 )
@@ -44,9 +53,11 @@ INTERRUPTED = 130
 )
 @click.option("--dice", type=click.Choice(["fair", "physical"]), default="fair", help="physical: you throw real dice.")
 def play(
-    against: str,
+    name: str,
+    against: str | None,
     seat: str,
     magicians: str,
+    bands: str,
     options: tuple[str, ...],
     seed: str | None,
     words: tuple[str, ...],
@@ -54,7 +65,7 @@ def play(
     resume: Path | None,
     dice: str,
 ) -> None:
-    """Play the duel: two magicians, a wall, and the magic of Incantation 2.
+    """Play at the keyboard: the duel of two magicians under Incantation 2, or The Arcane with two bands.
 
     The table is drawn in characters. Every question says which rule asks it, and ? explains what can be typed.
     The record of the game is kept, so that anybody can check every roll afterwards.
@@ -62,16 +73,29 @@ def play(
     if save is not None and save.exists() and save != resume:
         raise UserFault(f"{save} is there already. Go on with it by --resume, or name another file.")
     if resume is not None:
-        if magicians or options or words or seed is not None or dice == "physical":
+        if magicians or bands or options or words or seed is not None or dice == "physical":
             raise UserFault("--resume goes on with the game as it was begun: its magicians, options and dice stay.")
         game, fairness = _go_on(resume)
     else:
-        game, fairness = _begin(magicians, options, seed, words, dice)
-    _run(game, fairness, _players(against, int(seat) - 1), save or resume, resume is not None, against, seat)
+        game, fairness = _begin(name, _setup(name, magicians, bands), options, seed, words, dice)
+    opponent = _opponent(against, game.ruleset.name)
+    _run(game, fairness, _players(opponent, int(seat) - 1), save or resume, resume is not None, opponent, seat)
+
+
+def _opponent(against: str | None, ruleset: str) -> str:
+    """Whoever was asked for, or the best that the rule system has."""
+    if against == "odds" and ruleset != "duel":
+        raise UserFault("By the odds the computer plays the duel only: take --against random or --against person.")
+    return against or ("odds" if ruleset == "duel" else "random")
 
 
 def _begin(
-    magicians: str, options: tuple[str, ...], seed: str | None, words: tuple[str, ...], dice: str
+    name: str,
+    setup: dict[str, Any],
+    options: tuple[str, ...],
+    seed: str | None,
+    words: tuple[str, ...],
+    dice: str,
 ) -> "tuple[Game[Any], Fairness | None]":
     """A new game with the dice that were asked for."""
     from secrets import token_hex
@@ -84,9 +108,9 @@ def _begin(
     chosen = dict(_option(option) for option in options)
     try:
         fairness = None if dice == "physical" else Fairness(seed or token_hex(32), words)
-        return Game(ruleset("duel"), _setup(magicians), fairness.chance() if fairness else None, chosen), fairness
+        return Game(ruleset(name), setup, fairness.chance() if fairness else None, chosen), fairness
     except ValueError as error:
-        raise UserFault(f"The duel cannot begin: {error}.") from None
+        raise UserFault(f"The game cannot begin: {error}.") from None
 
 
 def _option(text: str) -> tuple[str, str]:
@@ -96,9 +120,37 @@ def _option(text: str) -> tuple[str, str]:
     return name.strip(), value.strip()
 
 
-def _setup(magicians: str) -> dict[str, Any]:
-    """The two magicians, or the first two of the shipped pack."""
-    from sortilege.content.pack import duel_setup, shipped_pack
+def _setup(name: str, magicians: str, bands: str) -> dict[str, Any]:
+    """Who meets whom: those named, or the first two of the shipped pack."""
+    if name == "arcane":
+        if magicians:
+            raise UserFault("--magicians is for the duel; The Arcane has --bands.")
+        return _bands(bands)
+    if bands:
+        raise UserFault("--bands is for The Arcane (--game arcane); the duel has --magicians.")
+    return _magicians(magicians)
+
+
+def _bands(bands: str) -> dict[str, Any]:
+    """Two bands of the shipped pack, whose players choose their Arcana themselves."""
+    from sortilege.content.any_pack import shipped_arcane_pack
+    from sortilege.content.arcane_pack import arcane_setup
+
+    pack = shipped_arcane_pack()
+    names = [band.strip().casefold() for band in bands.split(",")] if bands else list(pack.bands)[:2]
+    known = ", ".join(pack.bands)
+    if len(names) != 2:
+        raise UserFault(f"Two bands meet: --bands A,B. There are {known}.")
+    for band in names:
+        if band not in pack.bands:
+            raise UserFault(f"There is no band {band!r}; there are {known}.")
+    return arcane_setup(pack, names[0], names[1], choose=True)
+
+
+def _magicians(magicians: str) -> dict[str, Any]:
+    """Two magicians of the shipped pack."""
+    from sortilege.content.any_pack import shipped_pack
+    from sortilege.content.pack import duel_setup
 
     pack = shipped_pack("duel")
     names = [name.strip().casefold() for name in magicians.split(",")] if magicians else list(pack.models)[:2]
@@ -151,7 +203,7 @@ def _run(
     from sortilege.cli.terminal.session import Session
 
     paper = Paper()
-    session = Session(game, players, fairness, save or new_save(), paper)
+    session = Session(game, players, fairness, save or new_save(game.ruleset.name), paper)
     if not session.save():  # better to know before the game than after it
         raise SystemExit(1)
     _leave_when_told_to_end()

@@ -34,9 +34,9 @@ def replay(record: Path, step: int | None, seat: str | None, as_json: bool) -> N
         read = read_record(record)
     except RecordError as error:
         raise UserFault(f"{record} is not a record that can be read: {error}.") from None
-    speaker = Speaker(names=Names.of_setup(read.header.setup))
+    speaker = Speaker(names=Names.of_setup(read.header.setup, read.header.ruleset))
     if step is not None and step >= len(read.lines):
-        raise UserFault(speaker.texts.say("replay-no-step", step=step, last=len(read.lines) - 1))
+        raise UserFault(speaker.texts.say("replay-no-step", step=str(step), last=str(len(read.lines) - 1)))
     viewer = AFTERWARDS if seat is None else int(seat) - 1
     if as_json:
         _write_json(read, step, viewer, speaker)
@@ -78,10 +78,13 @@ def _tell_version(record: "Record", paper: Any, speaker: "Speaker") -> None:
     from sortilege.cli.verifying import plays_here, version_here
 
     if not plays_here(record):
-        now = version_here(record) or "–"
-        header = record.header
-        said = speaker.texts.say("replay-other-version", version=header.version, ruleset=header.ruleset, now=now)
+        header, now = record.header, version_here(record)
+        message = "replay-other-version" if now else "replay-other-ruleset"
+        said = speaker.texts.say(message, version=header.version, ruleset=header.ruleset, now=now)
         paper.say(said, style="yellow")
+
+
+STRONG = {"turn_start", "round_start", "killed", "vanquished", "game_over", "quest_over"}
 
 
 def _tell_event(paper: Any, speaker: "Speaker", step: int | None, event: dict[str, Any]) -> None:
@@ -89,16 +92,17 @@ def _tell_event(paper: Any, speaker: "Speaker", step: int | None, event: dict[st
     from rich.text import Text
 
     kind = event.get("event")
-    if kind == "turn_start":
+    if kind in ("turn_start", "round_start"):
         paper.say("")
     line = Text(f"{'' if step is None else step:>5}  ", style="dim")
-    line.append(speaker.event(event), style="bold" if kind in ("turn_start", "killed", "game_over") else "not dim")
+    line.append(speaker.event(event), style="bold" if kind in STRONG else "not dim")
     if event.get("rule"):
         line.append(f" [{event['rule']}]", style="dim")
     paper.say(line)
 
 
 def _show_table(record: "Record", step: int, viewer: int, paper: Any, speaker: "Speaker") -> None:
+    from sortilege.cli.terminal.faces import face_of
     from sortilege.cli.terminal.scene import show_scene
     from sortilege.cli.verifying import plays_here
 
@@ -106,7 +110,7 @@ def _show_table(record: "Record", step: int, viewer: int, paper: Any, speaker: "
     if not plays_here(record):
         paper.say(say("replay-no-table", version=header.version, ruleset=header.ruleset), style="yellow")
         return
-    show_scene(paper, _game_at(record, step).view(viewer).state, speaker)
+    show_scene(paper, face_of(header.ruleset), _game_at(record, step).view(viewer).state, speaker)
 
 
 def _game_at(record: "Record", step: int) -> Any:

@@ -46,11 +46,13 @@ def _find_or_search(typed: str, texts: "Texts", as_json: bool) -> None:
         entry = rulebook.find(typed)
     except rulebook.UnknownId as unknown:
         found = rulebook.search(typed)
-        if found and not re.match(r"(?i)(c2|i\d?h?|in|arh?|mkh?)-", typed):
+        is_id = re.match(r"(?i)(c2|i\d?h?|in|arh?|mkh?)-", typed)
+        if found and not is_id:
             _list(found, texts, as_json)
             return
         closest = texts.say("rule-closest", closest=", ".join(unknown.closest)) if unknown.closest else ""
-        raise UserFault(texts.say("rule-near", typed=typed, closest=closest).strip()) from None
+        said = texts.say("rule-near" if is_id else "rule-unknown", typed=typed, closest=closest)
+        raise UserFault(said.strip()) from None
     _print(entry, texts, as_json)
 
 
@@ -80,7 +82,7 @@ def _print(entry: "Entry", texts: "Texts", as_json: bool) -> None:
     for message, places in (("rule-code", code), ("rule-tests", tests)):
         if places:
             paper.say(Text(f"{texts.say(message)} {_places(places)}", style="dim"))
-    paper.say(Text(texts.say("rule-place", file=f"docs/rules/{entry.file}", line=entry.line), style="dim"))
+    paper.say(Text(texts.say("rule-place", file=f"docs/rules/{entry.file}", line=str(entry.line)), style="dim"))
 
 
 def _places(places: list[Any]) -> str:
@@ -104,13 +106,13 @@ def _list(found: "list[Entry]", texts: "Texts", as_json: bool) -> None:
         return
     from rich.text import Text
 
+    from sortilege.cli.terminal.markdown import shortened
     from sortilege.cli.terminal.paper import Paper
 
     paper = Paper()
     for entry in found[:MOST_FOUND]:
         line = Text(entry.id, style="bold")
-        words = re.sub(r"\*\*", "", " ".join(entry.text.split()))
-        line.append(f"  {words if len(words) <= 160 else words[:159] + '…'}", style="not bold")
+        line.append(f"  {shortened(entry.text, 160)}", style="not bold")
         paper.say(line)
     paper.say(Text(texts.say("rule-found", count=len(found), shown=min(len(found), MOST_FOUND)), style="dim"))
 

@@ -78,10 +78,10 @@ def games_folder() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "sortilege" / "games"
 
 
-def new_save() -> Path:
+def new_save(ruleset: str) -> Path:
     """A name by the time of day that no game has yet."""
     from datetime import datetime
 
-    name = f"duel-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
+    name = f"{ruleset}-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
     named = (games_folder() / f"{name}{f'-{number}' if number > 1 else ''}.jsonl" for number in count(1))
     return next(path for path in named if not path.exists())

@@ -65,6 +65,8 @@ def _tell(record: Path, verdict: "Verdict") -> None:
     _tell_rules(paper, speaker, verdict)
     if verdict.verified:
         paper.say(say("verify-honest"), style="bold green")
+    elif verdict.honest_dice and verdict.replayed is None:
+        paper.say(say("verify-dice-alone"), style="bold yellow")
     else:
         paper.say(say("verify-failed"), style="bold red")
 
@@ -74,7 +76,7 @@ def _tell_dice(paper: "Paper", speaker: "Speaker", verdict: "Verdict") -> None:
     if not verdict.commitment:
         paper.say(say("verify-commitment-none"), style="yellow")
     elif verdict.commitment_kept is None:
-        paper.say(say("verify-unreadable", fault=verdict.fault) if verdict.fault else say("verify-no-secret"), "yellow")
+        paper.say(_why_unchecked(verdict, speaker), style="yellow")
     elif not verdict.commitment_kept:
         paper.say(say("verify-commitment-broken"), style="red")
     else:
@@ -84,12 +86,18 @@ def _tell_dice(paper: "Paper", speaker: "Speaker", verdict: "Verdict") -> None:
         _tell_rolls(paper, speaker, verdict)
 
 
+def _why_unchecked(verdict: "Verdict", speaker: "Speaker") -> str:
+    if verdict.fault:
+        return speaker.texts.say("verify-unreadable", fault=verdict.fault)
+    return speaker.texts.say("verify-cut-off" if verdict.cut_off else "verify-no-secret")
+
+
 def _tell_rolls(paper: "Paper", speaker: "Speaker", verdict: "Verdict") -> None:
     say, wrong = speaker.texts.say, verdict.dishonest
     if wrong is not None:
         kind = speaker.word(wrong.kind, of="roll")
         shown, due = (", ".join(map(str, faces)) for faces in (wrong.shown, wrong.due))
-        paper.say(say("verify-dishonest", line=wrong.line, kind=kind, shown=shown, due=due), style="red")
+        paper.say(say("verify-dishonest", line=str(wrong.line), kind=kind, shown=shown, due=due), style="red")
     elif verdict.fault:
         paper.say(say("verify-unreadable", fault=verdict.fault), style="red")
     else:

@@ -26,6 +26,8 @@ class Verdict(msgspec.Struct):
     version: str
     steps: int
     over: bool
+    cut_off: bool
+    """the record has no end"""
     commitment: str = ""
     commitment_kept: bool | None = None
     """None: nothing was committed to, or the secret is not shown"""
@@ -37,6 +39,8 @@ class Verdict(msgspec.Struct):
     """None: the rules of that version are not here"""
     other_game: str = ""
     """where the rules lead elsewhere"""
+    honest_dice: bool = False
+    """Whether every roll is the one that the secret gives"""
     verified: bool = False
 
 
@@ -44,13 +48,13 @@ def verdict_on(record: Record) -> Verdict:
     """Everything that can be checked about a record."""
     end = record.end
     header = record.header
-    found = Verdict(header.ruleset, header.version, len(record.lines) - 1, end is not None and end.over)
+    found = Verdict(header.ruleset, header.version, len(record.lines) - 1, end is not None and end.over, end is None)
     found.commitment = header.commitment
     if header.commitment and end is not None and end.secret:
         _check_rolls(record, end.secret, found)
     _replay(record, found)
-    sound = found.commitment_kept is True and found.dishonest is None and not found.fault
-    found.verified = sound and found.replayed is not False
+    found.honest_dice = found.commitment_kept is True and found.dishonest is None and not found.fault
+    found.verified = found.honest_dice and found.replayed is True
     return found
 
 

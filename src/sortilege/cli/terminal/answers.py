@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from sortilege.kernel import Allotment, Ask, Number, One, Option
+from sortilege.kernel import Allotment, Ask, Number, One, Option, Several
 from sortilege.kernel.dice import Fate
 from sortilege.messages import Speaker
 
@@ -27,12 +27,16 @@ def read_answer(ask: Ask, typed: str, speaker: Speaker) -> Any:
     match ask.choice:
         case One(options):
             return read_option(options, typed, ask, speaker)
+        case Allotment(bounds) if ask.kind == "attack.split":
+            return read_shares(typed, [bound.name for bound in bounds], speaker)
         case Allotment(bounds):
             return read_gems(typed, [bound.name for bound in bounds], speaker, most=ask.choice.most)
+        case Several():
+            return tuple(read_number(number) for number in re.findall(r"\d+", typed))
         case Number():
             return read_number(typed)
         case Fate():
-            return tuple(read_number(number) for number in re.findall(r"\d+", typed))
+            return read_dice(typed)
     raise Unreadable("unreadable-answer", typed=typed)
 
 
@@ -74,10 +78,26 @@ def _as_option(typed: str) -> Option:
     return words[0] if len(words) == 1 else tuple(words)
 
 
+def read_dice(typed: str) -> tuple[int, ...]:
+    """The numbers among what was typed."""
+    numbers = tuple(read_number(number) for number in re.findall(r"\d+", typed))
+    if not numbers:
+        raise Unreadable("unreadable-answer", typed=typed)
+    return numbers
+
+
 def read_number(typed: str) -> int:
     if not re.fullmatch(rf"[+-]?\d{{1,{MOST_DIGITS}}}", typed):
         raise Unreadable("unreadable-whole-number", typed=typed)
     return int(typed)
+
+
+def read_shares(typed: str, names: list[str], speaker: Speaker) -> dict[str, int]:
+    """So many of each, in the order in which they are asked for: `2 1`."""
+    numbers = [read_number(number) for number in re.findall(r"\d+", typed)]
+    if len(numbers) != len(names):
+        raise Unreadable("unreadable-shares", names=", ".join(map(speaker.model, names)))
+    return {name: number for name, number in zip(names, numbers, strict=True) if number}
 
 
 def read_gems(typed: str, offered: Iterable[str], speaker: Speaker, most: int = 0) -> dict[str, int]:

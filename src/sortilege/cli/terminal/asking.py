@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from sortilege.cli.terminal.answers import MOST_DIGITS, Unreadable, read_answer, read_number
-from sortilege.cli.terminal.cards import card_line, spell_table, spell_texts
 from sortilege.cli.terminal.help import help_lines
-from sortilege.cli.terminal.odds import odds_line, odds_of_spell
+from sortilege.cli.terminal.markdown import blocks, shortened
 from sortilege.cli.terminal.paper import SEAT_COLOURS
 from sortilege.cli.terminal.places import Places
-from sortilege.kernel import CHANCE, Allotment, Ask, Number, One, Option, Refusal
+from sortilege.cli.terminal.points import read_point
+from sortilege.kernel import CHANCE, Allotment, Ask, Number, One, Option, Refusal, Several
 from sortilege.kernel.dice import Fate
+from sortilege.rules.arcane.vision import DesignatedPoint
 from sortilege.table.placement import Placement
 
 if TYPE_CHECKING:
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 SHORT_LOG = 12
 MOST_RULES = 8
-WITH_STATUS = ("shooting.act", "cast.answer", "cast.spell", "any.lose_gems", "end.recovered_gems")
-"""The questions before which one wishes to see both reserves."""
 
 
 class Left(Exception):
@@ -51,7 +50,7 @@ class Asking:
 
     def ask(self, ask: Ask) -> None:
         """Ask until there is an answer, or until the game has gone back to another question."""
-        if ask.kind in WITH_STATUS:
+        if ask.kind in self.session.face.with_status:
             self.session.show_status()
         self._put(ask)
         while self.session.game.open_ask(ask.seat) is ask:
@@ -75,7 +74,12 @@ class Asking:
 
     def _read(self, ask: Ask, typed: str) -> Any:
         if isinstance(ask.choice, Placement):
-            return Places(self.session.game.state, ask.choice, ask.seat, self._ids()).read(typed)
+            beside = str(ask.about.get("magician", ""))
+            state = self.session.game.state
+            enemies = self.session.face.enemies(state, ask.seat, ask.choice.mover)
+            return Places(state, ask.choice, ask.seat, self._ids(), enemies, beside).read(typed)
+        if isinstance(ask.choice, DesignatedPoint):
+            return read_point(ask.choice, typed, self._ids())
         return read_answer(ask, typed, self.session.speaker)
 
     def _ids(self) -> dict[str, str]:
@@ -103,7 +107,7 @@ class Asking:
         head.append(speaker.ask(ask), style="bold")
         head.append(f" [{ask.rule}]", style="dim")
         session.paper.say(head)
-        for line in odds_line(session.game.state, ask, speaker):
+        for line in session.face.odds(session.game.state, ask, speaker):
             session.paper.say(Text(f"   {line}", style="dim"))
         self._put_answers(ask)
 
@@ -113,12 +117,20 @@ class Asking:
             case One(options):
                 for number, option in enumerate(options, 1):
                     paper.say(self._option_line(ask, number, option))
+            case Allotment(bounds) if ask.kind == "attack.split":
+                names = ", ".join(self.session.speaker.model(bound.name) for bound in bounds)
+                paper.say(Text(f"   {say('shares-prompt', names=names)}", style="dim"))
+            case Several():
+                paper.say(Text(f"   {say('several-prompt')}", style="dim"))
+            case DesignatedPoint():
+                paper.say(Text(f"   {say('point-prompt', enemy=self._an_enemy(ask))}", style="dim"))
             case Allotment(least=least):
                 paper.say(Text(f"   {say('gems-prompt', least=least, example=self._gems_example(ask))}", style="dim"))
             case Number(least, most):
                 paper.say(Text(f"   {say('number-prompt', least=least, most=most)}", style="dim"))
-            case Placement():
-                paper.say(Text(f"   {say('place-prompt', enemy=self._an_enemy(ask))}", style="dim"))
+            case Placement(allowance=allowance):
+                prompt = "face-prompt" if allowance == 0 else "place-prompt"
+                paper.say(Text(f"   {say(prompt, enemy=self._an_enemy(ask))}", style="dim"))
             case Fate():
                 shown = " ".join(str(face) for face in (4, 2, 5, 3)[: getattr(ask.choice, "count", 1)])
                 paper.say(Text(f"   {say('dice-prompt', example=shown)}", style="dim"))
@@ -126,12 +138,7 @@ class Asking:
     def _option_line(self, ask: Ask, number: int, option: Option) -> Text:
         line = Text(f"{number:>4}  ")
         line.append(self.session.speaker.option(ask, option))
-        if ask.kind == "cast.spell" and isinstance(option, tuple):
-            magician = self.session.game.state.magicians[str(ask.about["magician"])]
-            spell = magician.spells[str(option[0])]
-            line.append("  ")
-            line.append(card_line(spell, self.session.speaker))
-            line.append(odds_of_spell(self.session.game.state, magician.id, spell, self.session.speaker), style="dim")
+        line.append(self.session.face.detail(self.session.game.state, ask, option, self.session.speaker))
         return line
 
     def _gems_example(self, ask: Ask) -> str:
@@ -170,25 +177,22 @@ class Asking:
         try:
             entry = rulebook.find(words or ask.rule)
             paper.say(Text(f"{entry.id}  {entry.heading}", style="bold"))
-            paper.say(Text(entry.text))
+            for block in blocks(entry.text):
+                paper.show(block)
         except rulebook.UnknownId as unknown:
-            found = rulebook.search(words)
+            found = rulebook.search(words or ask.rule)
             for entry in found[:MOST_RULES]:
-                paper.say(Text(f"{entry.id}  {entry.heading}: {' '.join(entry.text.split())[:100]}"))
+                paper.say(Text(f"{entry.id}  {entry.heading}: {shortened(entry.text, 100)}"))
             if not found:
                 closest = say("rule-closest", closest=", ".join(unknown.closest)) if unknown.closest else ""
-                paper.say(f"{say('rule-unknown', typed=words)} {closest}".strip())
+                paper.say(f"{say('rule-unknown', typed=words or ask.rule)} {closest}".strip())
 
     def _spells(self, ask: Ask) -> None:
         """The spell cards that this player may know."""
         session = self.session
         state: Any = session.game.view(ask.seat if ask.seat >= 0 else session.viewer).state
-        for magician in state.magicians.values():
-            spells = magician.spells if isinstance(magician.spells, dict) else magician.spells_shown
-            session.paper.show(spell_table(magician, spells, session.speaker))
-            for line in spell_texts(spells, session.speaker):
-                session.paper.say(line)
-            session.paper.say("")
+        for part in session.face.cards(state, session.speaker):
+            session.paper.show(part)
 
     def _undo(self, ask: Ask) -> None:
         """Back to the last answer of whoever is asked; where dice are asked, of whoever throws them."""

@@ -24,6 +24,14 @@ def help_lines(ask: Ask, speaker: Speaker, enemy: str, wall: str) -> Iterator[Te
             said = say("help-place", enemy=enemy, wall=wall)
         case _:
             said = say("help-dice")
-    yield from (Text(f"   {line}") for line in said.splitlines())
+    yield from _in_columns(said)
     yield Text(say("help-commands"), style="bold")
-    yield from (Text(f"   {line}") for line in say("help-table").splitlines())
+    yield from _in_columns(say("help-table"))
+
+
+def _in_columns(said: str) -> Iterator[Text]:
+    """What can be typed, and beside it, below one another, what that does."""
+    rows = [line.partition("  ") for line in said.splitlines()]
+    width = max((len(typed) for typed, _, does in rows if does), default=0)
+    for typed, _, does in rows:
+        yield Text(f"   {typed:<{width}}   {does.strip()}" if does else f"   {typed}")

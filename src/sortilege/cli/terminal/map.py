@@ -1,12 +1,11 @@
 """The table drawn in characters: a column is a centimetre, a row two, because letters are twice as high as wide."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from rich.text import Text
 
 from sortilege.cli.terminal.paper import SEAT_COLOURS
-from sortilege.rules.confrontation.state import Skirmish
 from sortilege.table.base import Base
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.outline import contains
@@ -18,16 +17,24 @@ GROUND, PLAIN_GROUND = "·", "."
 TICK: Final = 10
 """A number stands on the edge every so many centimetres."""
 
+SCALES: Final = (2.0, 1.0, 0.5)
+"""Columns for each hundred hundredths, the largest first."""
+
+MOST_COLUMNS: Final = 66
+
+OTHERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+"""For whoever's own letters all stand for others."""
+
 Cells = list[list[tuple[str, str]]]
 
 
 class Map:
     """A drawing of the table, `scale` columns a centimetre."""
 
-    def __init__(self, state: Skirmish, signs: dict[str, str], width: int, *, plain: bool = False) -> None:
+    def __init__(self, state: Any, signs: dict[str, str], width: int, *, plain: bool = False) -> None:
         field = state.field
         self.field = field
-        self.scale = 1.0 if field.width / 100 + 6 <= width else 0.5
+        self.scale = next((scale for scale in SCALES if self._fits(scale, width)), SCALES[-1])
         self.columns = max(1, round(field.width / 100 * self.scale))
         self.rows = max(1, round(field.height / 200 * self.scale))
         self.arrows = PLAIN_ARROWS if plain else ARROWS
@@ -36,8 +43,12 @@ class Map:
         self._draw_ground(field)
         for name, base in field.bases.items():
             model = state.models.get(name)
-            style = f"bold {SEAT_COLOURS[model.seat]}" if model else "bold yellow"
-            self._draw_base(base, signs.get(name, "*"), style, facing=model is not None)
+            style = f"bold {SEAT_COLOURS[model.seat]}" if model and model.seat is not None else "bold yellow"
+            self._draw_base(base, signs.get(name, "*"), style, facing=model is not None and not base.is_round)
+
+    def _fits(self, scale: float, width: int) -> bool:
+        """Whether the table can be drawn so large."""
+        return bool(self.field.width / 100 * scale <= min(width - 6, MOST_COLUMNS))
 
     def _draw_ground(self, field: Battlefield) -> None:
         """A dot every ten centimetres, and the terrain."""
@@ -86,7 +97,7 @@ class Map:
         edge = "".join(corner if column % step == 0 else flat for column in range(self.columns))
         drawn = [Text(f"   {corner}{edge[1:]}{corner}", style="dim")]
         for row, cells in enumerate(self.cells):
-            line = Text(self._label(row), style="dim")
+            line = Text().append(self._label(row), style="dim")
             line.append(upright, style="dim")
             for sign, style in cells:
                 line.append(sign, style=style)
@@ -98,15 +109,15 @@ class Map:
         return drawn
 
     def _label(self, row: int) -> str:
-        """The height in centimetres of the lower edge of a row, where it is a round number."""
-        height = round((self.field.height - (row + 1) * 200 / self.scale) / 100)
-        return f"{height:>3}" if height % TICK == 0 and height else "   "
+        """The height in centimetres that is drawn in a row, where it is a round number."""
+        heights = range(TICK, round(self.field.height / 100) + 1, TICK)
+        return next((f"{height:>3}" for height in heights if self._cell(0, height * 100)[1] == row), "   ")
 
 
-def signs_of(state: Skirmish, call: Callable[[str], str]) -> dict[str, str]:
+def signs_of(state: Any, call: Callable[[str], str]) -> dict[str, str]:
     """A letter for every model, and a sign for every marker."""
     signs: dict[str, str] = {}
     for name in state.models:
         letters = [letter.upper() for letter in call(name) if letter.isalnum()]
-        signs[name] = next((letter for letter in letters if letter not in signs.values()), "?")
+        signs[name] = next((letter for letter in (*letters, *OTHERS) if letter not in signs.values()), "?")
     return {**dict.fromkeys(state.field.bases, "*"), **signs}

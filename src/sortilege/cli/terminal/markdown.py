@@ -38,6 +38,12 @@ def strong(line: str) -> Text:
     return text
 
 
+def shortened(text: str, most: int) -> str:
+    """A text on one line, without marks, cut where it is longer than that."""
+    words = " ".join(text.replace("**", "").split())
+    return words if len(words) <= most else words[: most - 1] + "…"
+
+
 def _table(rows: list[list[str]]) -> Table:
     head, *body = rows
     table = Table(pad_edge=False, show_header=any(head))

@@ -20,8 +20,9 @@ def odds_of_spell(state: MagicState, magician: str, spell: Spell, speaker: Speak
     if not isinstance(spell.difficulty, int):
         return ""
     needed = spell.difficulty + speed_modifier(state, magician) - characteristic(state, magician, "power")
-    percent = _percent(score_chance(needed, 1, ones_count=ones_count(state, magician, spell)))
-    return speaker.texts.say("card-chance", needed=max(needed, 1), percent=percent)
+    ones = ones_count(state, magician, spell)
+    percent = _percent(score_chance(needed, 1, ones_count=ones))
+    return speaker.texts.say("card-chance", needed=max(needed, 1 if ones else 2), percent=percent)
 
 
 def odds_line(state: Any, ask: Ask, speaker: Speaker) -> Iterator[str]:
@@ -40,7 +41,7 @@ def odds_line(state: Any, ask: Ask, speaker: Speaker) -> Iterator[str]:
         )
         for gems in range(min(ask.choice.most, MOST_SHOWN) + 1)
     ]
-    yield speaker.texts.say("chances", needed=max(needed, 1), list=", ".join(parts))
+    yield speaker.texts.say("chances", needed=max(needed, 1 if ones else 2), list=", ".join(parts))
 
 
 def ones_count(state: MagicState, magician: str, spell: Spell) -> bool:

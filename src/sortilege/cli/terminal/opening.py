@@ -8,16 +8,17 @@ from sortilege.cli.terminal.session import Session
 def opening(session: Session, against: str, *, goes_on: bool) -> None:
     """Who plays whom, and what the dice are committed to."""
     say, paper, seat = session.speaker.texts.say, session.paper, session.speaker.seat
-    paper.say(say("play-title"), style="bold yellow")
+    ruleset = session.game.ruleset.name
+    paper.say(say(f"play-title-{ruleset}"), style="bold yellow")
     who = {number: "person" if player is None else against for number, player in session.players.items()}
     paper.say(
         say(
-            "play-seats",
+            f"play-seats-{ruleset}",
             first=seat(0),
             who_first=say(f"who-{who[0]}"),
             second=seat(1),
             who_second=say(f"who-{who[1]}"),
-            turns=int(session.game.setup.get("turns", 10)),
+            turns=int(session.game.setup.get("turns") or session.game.setup.get("rounds", 5)),
         )
     )
     if session.fairness is None:
@@ -26,8 +27,8 @@ def opening(session: Session, against: str, *, goes_on: bool) -> None:
         paper.say(say("play-commitment", commitment=session.fairness.commitment))
         paper.say(say("play-commitment-why"), style="dim")
     if goes_on:
-        session.told = session.game.number
-        paper.say(say("play-resumed", turn=session.game.state.turn))
+        session.begins_after = session.game.number
+        paper.say(say(f"play-resumed-{ruleset}", turn=session.face.turn(session.game.state)))
     paper.say(say("play-help"), style="dim")
 
 

@@ -44,7 +44,10 @@ class Paper:
         self.console.print(text, style=style or None, soft_wrap=not self.is_terminal)
 
     def show(self, picture: RenderableType) -> None:
-        self.console.print(picture)
+        if isinstance(picture, Text):
+            self.say(picture)
+        else:
+            self.console.print(picture)
 
     def sentence(self, text: str, rule: str = "", style: str = "", indent: str = "") -> None:
         """A sentence with its rule."""

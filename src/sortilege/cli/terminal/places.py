@@ -12,12 +12,10 @@ stay
 import re
 from collections.abc import Callable, Iterator
 from math import atan2, cos, degrees, hypot, radians, sin
-from typing import Final
+from typing import Any, Final
 
 from sortilege.cli.terminal.answers import Unreadable
 from sortilege.kernel import Refusal, Seat
-from sortilege.rules.confrontation.space import enemies
-from sortilege.rules.confrontation.state import Skirmish
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.measure import bearing
 from sortilege.table.placed import Placed
@@ -36,15 +34,19 @@ Point = tuple[int, int]
 class Places:
     """Reads what is typed where a place is asked for."""
 
-    def __init__(self, state: Skirmish, choice: Placement, seat: Seat, ids: dict[str, str]) -> None:
+    def __init__(
+        self, state: Any, choice: Placement, seat: Seat, ids: dict[str, str], enemies: list[str], beside: str = ""
+    ) -> None:
+        """`beside` names the model from which one looks where the mover does not stand on the table yet."""
+        mover = state.models.get(choice.mover)
         self.choice = choice
-        self.turns_to_enemies = state.models[choice.mover].seat == seat and choice.base is None
-        """who moves his own model has it face the enemy; what he moves of others keeps its facing"""
+        self.turns_to_enemies = choice.turns and mover is not None and mover.seat == seat and choice.base is None
+        """who moves his own model has it face the enemy; what he moves of others, or may not turn, keeps its facing"""
         self.ids = ids
         """every word that names a model or a piece of terrain"""
-        self.here = choice.battlefield.bases[choice.mover]
-        own = state.models[choice.mover].seat
-        self.enemies = [name for name in enemies(state, own) if name in choice.battlefield.bases]
+        bases = choice.battlefield.bases
+        self.here = bases.get(choice.mover) or bases.get(beside) or choice.start
+        self.enemies = [name for name in enemies if name in bases]
 
     def read(self, typed: str) -> Placed:
         words = " ".join(typed.casefold().split())

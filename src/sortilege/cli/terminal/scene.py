@@ -6,8 +6,8 @@ from rich.columns import Columns
 from rich.console import Group
 from rich.table import Table
 
+from sortilege.cli.terminal.faces import Face
 from sortilege.cli.terminal.map import ARROWS, WALL, Map, signs_of
-from sortilege.cli.terminal.panels import panels
 from sortilege.cli.terminal.paper import Paper
 from sortilege.messages import Speaker
 
@@ -25,16 +25,16 @@ def draws_plainly(paper: Paper) -> bool:
     return not paper.can_draw(ARROWS + WALL + "━─│┼")
 
 
-def show_scene(paper: Paper, state: Any, speaker: Speaker) -> None:
+def show_scene(paper: Paper, face: Face, state: Any, speaker: Speaker) -> None:
     """Draw a state."""
     drawing = Map(state, signs_of(state, speaker.model), paper.width, plain=draws_plainly(paper))
     table = Group(*drawing.lines())
     if paper.width >= WIDE:
         beside = Table.grid(padding=(0, 2))
         each = min(WIDEST_PANEL, paper.width - drawing.columns - MARGIN)
-        beside.add_row(table, Group(*panels(state, speaker, each)))
+        beside.add_row(table, Group(*face.panels(state, speaker, each)))
         paper.show(beside)
     else:
         paper.show(table)
         each = max(38, min(paper.width, 80) // 2 - 1)
-        paper.show(Columns(panels(state, speaker, each), padding=(0, 1)))
+        paper.show(Columns(face.panels(state, speaker, each), padding=(0, 1)))

@@ -4,23 +4,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from rich.text import Text
-
 from sortilege.bots import Player
 from sortilege.cli.saves import saved_record, write_save
 from sortilege.cli.terminal.asking import Asking
-from sortilege.cli.terminal.panels import reserve_line
+from sortilege.cli.terminal.faces import face_of
 from sortilege.cli.terminal.paper import SEAT_COLOURS, Paper
 from sortilege.cli.terminal.scene import draws_plainly, show_scene
 from sortilege.kernel import CHANCE, SPECTATOR, Ask, Event, Fairness, Game, Refusal, Seat
 from sortilege.kernel.event import heard_by
 from sortilege.kernel.step import Step, standing
 from sortilege.messages import Names, Speaker
-from sortilege.rules.incantation2.state import MagicState
 
 PASS = "pass"
-STRONG = {"turn_start", "game_over", "killed"}
-HEADS = {"phase_start"}
 
 
 class Session:
@@ -28,7 +23,7 @@ class Session:
 
     def __init__(
         self,
-        game: Game[MagicState],
+        game: Game[Any],
         players: Mapping[Seat, Player | None],
         fairness: Fairness | None,
         save: Path,
@@ -40,15 +35,18 @@ class Session:
         self.fairness = fairness
         self.save_path = save
         self.paper = paper
-        self.speaker = Speaker(locale, Names.of_setup(game.setup))
-        self.told = -1
-        """the step up to which everything has been told"""
+        self.speaker = Speaker(locale, Names.of_setup(game.setup, game.ruleset.name))
+        self.told: dict[Seat, int] = {}
+        """the step up to which each viewer has been told everything"""
+        self.begins_after = -1
+        """what happened up to this step is not told again: a game that was saved goes on"""
         self.drawn: object = None
         """the battlefield that was drawn last"""
         self.at_keyboard: Seat | None = None
         """who sits at the screen, where what one may see is hidden from the other"""
         self.answered_alone: set[int] = set()
         """the steps in which a pass was repeated for a person"""
+        self.face = face_of(game.ruleset.name)
         self.asking = Asking(self)
 
     # The conversation
@@ -108,29 +106,28 @@ class Session:
         self.paper.read("")
         self.paper.hide()
         self.at_keyboard = ask.seat
+        self.tell()
         self.drawn = None
 
     # Telling
 
     def tell(self) -> None:
-        """What has happened since the last time."""
-        for step in self.game.steps_since(max(self.told, 0)):
-            if step.number <= self.told:
-                continue
+        """What has happened since the viewer was last told."""
+        for step in self.game.steps_since(self.told.get(self.viewer, self.begins_after) + 1):
             for told in step.told:
                 event = heard_by(told, self.viewer)
                 if event is not None:
                     self.tell_event(event)
-        self.told = self.game.number
+        self.told[self.viewer] = self.game.number
 
     def tell_event(self, event: Event) -> None:
         kind = type(event).__struct_config__.tag
-        style = "bold" if kind in STRONG else ""
+        style = "bold" if kind in self.face.strong else ""
         sentence = self.speaker.event(event)
-        if kind == "turn_start":
+        if kind in self.face.beginnings:
             self.paper.say("")
             self.paper.sentence(f"━━ {sentence}" if not self.plain else f"== {sentence}", event.rule, "bold yellow")
-        elif kind in HEADS:
+        elif kind in self.face.heads:
             self.paper.sentence(sentence, event.rule, "yellow", indent=" ")
         else:
             self.paper.sentence(sentence, event.rule, style, indent="   ")
@@ -153,18 +150,11 @@ class Session:
     def show_table(self) -> None:
         """The table and both sides: beside each other where there is room."""
         self.drawn = self.game.state.field
-        show_scene(self.paper, self.game.view(self.viewer).state, self.speaker)
+        show_scene(self.paper, self.face, self.game.view(self.viewer).state, self.speaker)
 
     def show_status(self) -> None:
         """Both sides in a line each."""
-        state: Any = self.game.view(self.viewer).state
-        for model in state.models.values():
-            wound = self.speaker.word(model.wound, of="wound")
-            name = self.speaker.model(model.id)
-            line = Text(self.speaker.texts.say("status", name=name, wound=wound), style=SEAT_COLOURS[model.seat])
-            if model.id in state.magicians:
-                line.append("  ")
-                line.append(reserve_line(state.magicians[model.id], self.speaker, state))
+        for line in self.face.status(self.game.view(self.viewer).state, self.speaker):
             self.paper.say(line)
 
     # Keeping
