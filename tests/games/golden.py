@@ -21,6 +21,7 @@ from sortilege.kernel import AFTERWARDS, CHANCE, SPECTATOR, Ask, Fairness, Game
 from sortilege.kernel.event import heard_by
 from sortilege.kernel.step import Step
 from sortilege.rules import ruleset
+from tests.properties.skirmishes import mixed
 
 FOLDER = Path(__file__).parent
 
@@ -46,7 +47,11 @@ class Golden(NamedTuple):
 
 def games() -> dict[str, Golden]:
     """By the name of the file."""
-    return {**duels(), **quests()}
+    return {**duels(), **quests(), **skirmishes()}
+
+
+def skirmishes() -> dict[str, Golden]:
+    return {"confrontation-mixed": Golden("confrontation", mixed(4).setup, 4)}
 
 
 def duels() -> dict[str, Golden]:

@@ -9,6 +9,7 @@ from sortilege.content.arcane_pack import arcane_setup
 from sortilege.content.pack import Pack, Stand, combatant
 from sortilege.kernel import Game
 from sortilege.rules import ruleset
+from tests.trees.skirmish import skirmishes
 
 
 class Position(NamedTuple):
@@ -28,7 +29,14 @@ def _duel(pack: Pack, *stands: Stand, **situation: Any) -> dict[str, Any]:
 
 def positions() -> dict[str, Position]:
     """By name."""
-    return {**duels(), **quests()}
+    return {**duels(), **quests(), **battles()}
+
+
+def battles() -> dict[str, Position]:
+    return {
+        f"confrontation: {name}": Position("confrontation", setup, depth, options)
+        for name, (setup, depth, options) in skirmishes().items()
+    }
 
 
 def duels() -> dict[str, Position]:

@@ -7,9 +7,9 @@ import msgspec
 
 from sortilege.bots.reading import Reading
 from sortilege.kernel import Refusal
+from sortilege.rules.confrontation.movement.moves import RUN, STAY, WALK, allowance
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies, gap
 from sortilege.rules.confrontation.state import Model, ModelId
-from sortilege.rules.duel.movement import RUN, STAY, WALK, allowance
 from sortilege.table.measure import bearing
 from sortilege.table.placed import Placed
 from sortilege.table.placement import Placement

@@ -9,7 +9,7 @@ from sortilege.content.by_id import by_id
 from sortilege.content.yaml_file import YamlFile
 from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.confrontation.profile import Profile
-from sortilege.rules.duel.setup import Table
+from sortilege.rules.confrontation.terrain import Table
 from sortilege.rules.incantation2 import abilities as _known  # noqa: F401 - its abilities make themselves known
 from sortilege.rules.incantation2.effects import Effect, Formula, Give, Move, Summon
 from sortilege.rules.incantation2.elements import ELEMENTS

@@ -5,7 +5,11 @@ from typing import Any, Final
 
 from sortilege.kernel import Ruleset
 
-RULESETS: Final = {"duel": "sortilege.rules.duel:DUEL", "arcane": "sortilege.rules.arcane:ARCANE"}
+RULESETS: Final = {
+    "duel": "sortilege.rules.duel:DUEL",
+    "confrontation": "sortilege.rules.skirmish:CONFRONTATION",
+    "arcane": "sortilege.rules.arcane:ARCANE",
+}
 
 
 def ruleset(name: str) -> Ruleset[Any]:

@@ -7,6 +7,7 @@ import msgspec
 
 from sortilege.cases.situations import arcane
 from sortilege.cases.situations.arcane import ArcaneSituation, Stander, arcane_case_setup
+from sortilege.cases.situations.confrontation import Combatant, ConfrontationSituation, confrontation_setup
 from sortilege.cases.situations.duel import APART, RECORDS, DuelSituation, Standing, duel_setup
 from sortilege.content.any_pack import AnyPack
 from sortilege.rules.arcane.state import Model
@@ -15,7 +16,11 @@ Given = Mapping[str, Any]
 Situation = Callable[[Given, Sequence[AnyPack]], dict[str, Any]]
 """The set-up of a game; a `Misstated` says which part of the situation is wrong."""
 
-SITUATIONS: Final[dict[str, Situation]] = {"duel": duel_setup, "arcane": arcane_case_setup}
+SITUATIONS: Final[dict[str, Situation]] = {
+    "duel": duel_setup,
+    "confrontation": confrontation_setup,
+    "arcane": arcane_case_setup,
+}
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -32,5 +37,6 @@ class Form(msgspec.Struct, frozen=True):
 
 FORMS: Final = {
     "duel": Form(DuelSituation, Standing, RECORDS, APART),
+    "confrontation": Form(ConfrontationSituation, Combatant, RECORDS, APART),
     "arcane": Form(ArcaneSituation, Stander, (Model,), arcane.APART),
 }

@@ -10,17 +10,15 @@ from sortilege.content.any_pack import AnyPack
 from sortilege.content.pack import ModelCard, Pack
 from sortilege.kernel.moment import Lasting
 from sortilege.rules.confrontation.state import Model, Phase
-from sortilege.rules.duel.setup import Table
+from sortilege.rules.confrontation.terrain import Table
 from sortilege.rules.incantation2.state import Aim, Magician, Slot
 
 
-class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A model on the table."""
+class Carded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A model by its card."""
 
     seat: int
     """whose it is: 0 or 1"""
-    at: tuple[float, float]
-    """the centre of its base, in centimetres from the left and from the lower edge"""
     facing: float | None = None
     """in degrees, counter-clockwise from the right; without it seat 0 looks right and seat 1 left"""
     card: str = ""
@@ -31,6 +29,13 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """its spells, where they are not those of the pack"""
     ingredients: tuple[str, ...] | None = None
     """its ingredients, where they are not those of the pack"""
+
+
+class Standing(Carded, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A model on the table."""
+
+    at: tuple[float, float]
+    """the centre of its base, in centimetres from the left and from the lower edge"""
 
 
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,14 +89,14 @@ def duel_setup(given: Mapping[str, Any], packs: Sequence[AnyPack]) -> dict[str, 
     for name in moment:
         converted({name: moment[name]}, Moment, name)
     return {
-        "table": _table(given.get("table", {}), ours),
-        "models": [_model(name, fields, ours) for name, fields in models.items()],
+        "table": table_given(given.get("table", {}), ours),
+        "models": [model_given(name, fields, ours) for name, fields in models.items()],
         "turns": converted(given.get("turns", 10), int, "turns"),
         **({"situation": moment} if moment else {}),
     }
 
 
-def _table(table: Any, packs: Sequence[Pack]) -> Any:
+def table_given(table: Any, packs: Sequence[Pack]) -> Any:
     if not isinstance(table, str):
         return msgspec.to_builtins(converted(table, Table, "table"))
     tables = {name: card for pack in packs for name, card in pack.tables.items()}
@@ -100,7 +105,8 @@ def _table(table: Any, packs: Sequence[Pack]) -> Any:
     return {name: part for name, part in msgspec.to_builtins(tables[table]).items() if name not in ("id", "name")}
 
 
-def _model(name: str, fields: Any, packs: Sequence[Pack]) -> dict[str, Any]:
+def model_given(name: str, fields: Any, packs: Sequence[Pack]) -> dict[str, Any]:
+    """A model of a set-up: its card, and what is true of it now."""
     if not isinstance(fields, Mapping):
         raise Misstated("a model is a table of its fields", "models", name)
     for field in fields:

@@ -1,6 +1,9 @@
 # Words that sentences are made of.
 
 phase-deploy = The Magicians set out their mana
+phase-objective = The objective
+phase-sides = The sides of the table
+phase-approach = The approach
 phase-turn_start = The turn begins
 phase-movement = Movement
 phase-shooting = Shooting and magic

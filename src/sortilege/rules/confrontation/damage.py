@@ -33,15 +33,15 @@ CRITICAL_HITS = {  # C2-T17
 }
 
 
-def wound_roll(game: Game[Any], model: ModelId, force: int, by: Seat, cause: str) -> Rule[None]:
-    """C2-P10 One wound: two dice, the tables, and what is already there."""
+def wound_roll(game: Game[Any], model: ModelId, force: int, by: Seat, cause: str, *, place: str = "") -> Rule[None]:
+    """C2-P10 One wound: two dice, the tables, and what is already there. A rule or a card may fix the place."""
     first, second = yield from roll(game, "wound_roll", "C2-9.2a", 2, by)
     if first == second:  # C2-9.2c
         wound = CRITICAL_HITS[first]
         game.tell(WoundRolled(model, None, "", wound, "C2-9.2c"))
     else:
         total = first + second + force - characteristic(game.state, model, "resistance")
-        place = PLACES[min(first, second)]
+        place = place or PLACES[min(first, second)]
         wound = read_damage(total, place)
         game.tell(WoundRolled(model, total, place, wound, "C2-9.2a"))
     acting = acting_on(game.state, model)

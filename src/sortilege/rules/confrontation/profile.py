@@ -9,6 +9,9 @@ from sortilege.kernel import Atom
 from sortilege.table.base import Base, Rectangle
 from sortilege.table.kept import kept
 
+Rank = Literal["irregular", "regular", "veteran", "special", "elite", "creature", "walking_legend", "major_ally"]
+"""C2-T1"""
+
 
 class Size(StrEnum):
     """C2-T2"""
@@ -33,6 +36,18 @@ class Skill(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     x: Atom = 0
 
 
+class Weapon(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """C2-4.1.6b A missile or thrown weapon: its ranges in centimetres, and the force of its damage."""
+
+    name: str
+    short: float
+    medium: float
+    long: float
+    force: int
+    reload: int = 0
+    """C2-T20: in how many turns it is ready again"""
+
+
 class BaseSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rectangular base in millimetres."""
 
@@ -45,22 +60,39 @@ class Profile(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid
 
     name: str
     people: str = "none"
+    pa: int = 0
+    """C2-4.4b points, with everything that was bought for the model"""
+    rank: Rank = "regular"
+    character: bool = False
+    """C2-4.1.1b it has a proper name"""
+    title: Literal["champion", "hero", "living_legend"] | None = None
     movement: float = 10
+    movement2: float | None = None
+    """C2-4.1.2b the second value, for flying or swimming"""
+    movement2_for: Literal["fly", "swim"] = "fly"
     initiative: int = 3
     attack: int = 3
     force: int = 3
     defense: int = 3
     resistance: int = 5
+    shooting: int | None = None
+    weapons: tuple[Weapon, ...] = ()
     courage: int | None = None
     fear: int | None = None
     discipline: int | None = None
     power: int | None = None
+    faith: int | None = None
     level: Literal["initiate", "adept", "master", "virtuoso"] = "initiate"
     elements: tuple[Literal["air", "earth", "fire", "water", "light", "darkness"], ...] = ()
     warrior_mage: bool = False
     size: Size = Size.MEDIUM
     base: BaseSize = BaseSize()
+    mounted: bool | None = None
+    """where the card says so; otherwise a 25 × 50 base is mounted"""
+    infantry: bool | None = None
+    """where the card says so; otherwise a 25 × 25 base that is not mounted is infantry"""
     skills: tuple[Skill, ...] = ()
+    equipment: tuple[str, ...] = ()
 
     @kept
     def controlled(self) -> frozenset[str]:
@@ -71,6 +103,26 @@ class Profile(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid
     def reach(self) -> int:
         """MOV in hundredths of a centimetre."""
         return round(self.movement * 100)
+
+    @kept
+    def skill_names(self) -> frozenset[str]:
+        return frozenset(skill.skill for skill in self.skills)
+
+    @kept
+    def rides(self) -> bool:
+        """C2 2.1: whether the model is mounted."""
+        return self.mounted if self.mounted is not None else (self.base.width, self.base.depth) == (25, 50)
+
+    @kept
+    def is_infantry(self) -> bool:
+        """C2 2.1"""
+        return self.infantry if self.infantry is not None else self.base == BaseSize() and not self.rides
+
+    @kept
+    def personality(self) -> bool:
+        """C2-R57"""
+        legend = self.rank in ("walking_legend", "major_ally")
+        return self.character or legend or self.title is not None or "incarnation" in self.skill_names
 
     def base_at(self, x: int, y: int, facing: int) -> Base:
         shape = Rectangle(round(self.base.width * 10), round(self.base.depth * 10))

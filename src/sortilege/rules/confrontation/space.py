@@ -39,5 +39,10 @@ def in_melee(state: Skirmish, model: ModelId) -> bool:
     return any(touches(state, model, other.id) for other in state.models.values() if other.seat != seat)
 
 
+def engaged_with(state: Skirmish, model: ModelId) -> list[ModelId]:
+    """C2-R20 The enemies in base contact."""
+    return [enemy for enemy in enemies(state, state.models[model].seat) if touches(state, model, enemy)]
+
+
 def enemies(state: Skirmish, seat: Seat) -> list[ModelId]:
     return [model.id for model in state.models.values() if model.seat != seat]

@@ -2,12 +2,13 @@
 
 from enum import StrEnum
 
-from sortilege.kernel import Public, Row, Seat, State
+from sortilege.kernel import Nobody, Owner, Public, Row, Seat, State
 from sortilege.kernel.moment import Lasting
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.table.battlefield import Battlefield
 
 ModelId = str
+CardId = str
 
 
 class Wound(StrEnum):
@@ -36,6 +37,9 @@ SEVERITY = {wound: place for place, wound in enumerate(WOUNDS)}
 
 
 class Phase(StrEnum):
+    OBJECTIVE = "objective"
+    SIDES = "sides"
+    APPROACH = "approach"
     DEPLOY = "deploy"
     TURN_START = "turn_start"
     MOVEMENT = "movement"
@@ -43,6 +47,13 @@ class Phase(StrEnum):
     MELEE = "melee"
     TURN_END = "turn_end"
     OVER = "over"
+
+
+class Afraid(Row, frozen=True):
+    """C2-8.4.2 What a model is afraid of, and how hard it is to rally from it."""
+
+    source: Public[ModelId]
+    difficulty: Public[int]
 
 
 class Model(Row, frozen=True):
@@ -54,7 +65,7 @@ class Model(Row, frozen=True):
     wound: Public[Wound] = Wound.NONE
     activated: Public[bool] = False
     moved: Public[bool] = False
-    """it changed its place this turn"""
+    """it changed its place this turn; whether it has used its movement is `has_moved` (C2-R34)"""
     ran: Public[bool] = False
     did_charge: Public[bool] = False
     prowess_action: Public[bool] = False
@@ -62,10 +73,86 @@ class Model(Row, frozen=True):
     shot: Public[bool] = False
     fought: Public[bool] = False
     wounded_this_turn: Public[bool] = False
+    group: Public[CardId] = ""
+    """C2-R16 the card that it is drawn with"""
+    spent: Public[int] = 0
+    """movement spent this turn, terrain cost included, in hundredths of a centimetre"""
+    charged: Public[bool] = False
+    afraid: Public[Afraid | None] = None
+    paralysed: Public[bool] = False
+    fled: Public[bool] = False
+    """it fled this turn"""
+    counter_shot: Public[bool] = False
+    """it shot back at a charger this turn"""
+    resisted_types: Public[tuple[str, ...]] = ()
+    """C2-8.4.5a card names"""
+    resisted_max: Public[int | None] = None
+    """C2-8.4.5b the highest FEAR that it has resisted"""
+    no_attack: Public[bool] = False
+    """C2-8.3.1d it failed to withdraw this turn"""
+    reload_until: Public[dict[str, int]] = {}
+    """C2-R46 the last turn in which a weapon is not ready, by its name"""
+    hidden: Public[bool] = False
+    swapped: Public[bool] = False
+    """C2-12.1.13a Extra Arms: ATT and DEF are exchanged"""
+    kills: Public[int] = 0
+    """C2-R52 how often an Enormous, Huge or Gigantic model was killed"""
+    mutant_points: Public[dict[str, int]] = {}
+    rage: Public[int] = 0
+    assassin_used: Public[bool] = False
+    pursued: Public[bool] = False
+    tactician_doubled: Public[bool] = False
+
+    @property
+    def has_moved(self) -> bool:
+        """C2-R34"""
+        return self.activated or self.fled or self.counter_shot
 
     def in_a_new_turn(self) -> "Model":
-        """C2-P3 Only its wound stays; the flags of the last turn are gone."""
-        return Model(self.id, self.seat, self.card, self.wound)
+        """C2-P3, C2-P14 step 4: the flags of the last turn are gone; wounds, fear and what was resisted stay."""
+        return Model(
+            self.id,
+            self.seat,
+            self.card,
+            self.wound,
+            group=self.group,
+            afraid=self.afraid,
+            paralysed=self.paralysed,
+            resisted_types=self.resisted_types,
+            resisted_max=self.resisted_max,
+            reload_until=self.reload_until,
+            hidden=self.hidden,
+            kills=self.kills,
+            rage=self.rage,
+        )
+
+
+class Card(Row, frozen=True):
+    """A reference card with the models that it stands for."""
+
+    id: Public[CardId]
+    seat: Public[Seat]
+    models: Public[tuple[ModelId, ...]]
+
+
+class Hand(Row, frozen=True):
+    """C2-R14 The cards that a player holds in reserve: their number is public, which they are is his own."""
+
+    seat: Public[Seat]
+    size: Public[int] = 0
+    cap: Public[int] = 1
+    cards: Owner[tuple[CardId, ...]] = ()
+    shown: Public[tuple[CardId, ...]] = ()
+    """all of them, where reserve cards lie open"""
+
+
+class Activation(Row, frozen=True):
+    """C2-P4 step 5: the cards that are activated together, and whose models have not all acted."""
+
+    seat: Public[Seat]
+    cards: Public[tuple[CardId, ...]]
+    left: Public[tuple[ModelId, ...]]
+    """those that have not acted yet"""
 
 
 class Casualty(Row, frozen=True):
@@ -75,7 +162,7 @@ class Casualty(Row, frozen=True):
     seat: Public[Seat]
 
 
-class Skirmish(State):
+class Skirmish(State, kw_only=True):
     """The game as far as the skirmish knows it."""
 
     turn: Public[int]
@@ -88,6 +175,14 @@ class Skirmish(State):
     """spells and skills that last upon models"""
     casualties: Public[tuple[Casualty, ...]]
     winner: Public[Seat | None]
+    cards: Public[dict[CardId, Card]] = {}
+    deck: Nobody[tuple[CardId, ...]] = ()
+    """the cards still to be drawn in this phase, the top one first"""
+    deck_size: Public[int] = 0
+    hands: Public[tuple[Hand, ...]] = ()
+    drawer: Public[Seat] = 0
+    """whose draw turn it is"""
+    activation: Public[Activation | None] = None
 
     def forget(self, model: ModelId) -> None:
         """A model is out of play. What lasts upon it runs its time: a marker may stand for it."""

@@ -14,12 +14,15 @@ from sortilege.rules.incantation2.options import OPTIONS as INCANTATION2
 from sortilege.rules.incantation2.refusals import reason
 from sortilege.rules.incantation2.state import MagicState
 
+TOUCHED = ("c2.stun_escalates", "c2.tactical_roll")
+"""The options of Confrontation 2 that the duel's magic touches."""
+
 
 class Duel:
     name = "duel"
     version = "1"
     seats = 2
-    options: Mapping[str, tuple[str, ...]] = {**CONFRONTATION, **INCANTATION2}
+    options: Mapping[str, tuple[str, ...]] = {**{name: CONFRONTATION[name] for name in TOUCHED}, **INCANTATION2}
     state = MagicState
 
     def begin(self, setup: Mapping[str, Any], options: Mapping[str, str]) -> MagicState:

@@ -79,7 +79,7 @@ class Announcing(Row, frozen=True):
     options: Owner[tuple[Option, ...]]
 
 
-class MagicState(Skirmish):
+class MagicState(Skirmish, kw_only=True):
     magicians: Public[dict[ModelId, Magician]]
     targets_tried: Public[tuple[Aim, ...]]
     clock: Public[int]

@@ -1,0 +1,90 @@
+"""The situation of a skirmish: models of packs on a table, and where the turn stands."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from sortilege.cases.situations.duel import Carded, Moment, model_given, table_given
+from sortilege.cases.situations.misstated import Misstated, converted, perhaps
+from sortilege.content.any_pack import AnyPack
+from sortilege.content.pack import Pack
+from sortilege.rules.confrontation.state import Activation, Casualty, Hand
+from sortilege.rules.confrontation.terrain import Table
+
+
+class Combatant(Carded, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A model, on the table or still to be deployed."""
+
+    at: tuple[float, float] | None = None
+    """the centre of its base, in centimetres from the left and from the lower edge; without it, it is not deployed"""
+    group: str = ""
+    """the card that it shares with others, where it does"""
+
+
+class ConfrontationMoment(Moment, frozen=True, forbid_unknown_fields=True):
+    """Where the turn stands."""
+
+    activation: str | Activation | None = None
+    """the model that is activated next, by its id, or all that is to be said of the activation"""
+    deck: tuple[str, ...] = ()
+    """the cards still to be drawn, the top one first"""
+    hands: tuple[Hand, ...] = (Hand(0), Hand(1))
+    """the cards held in reserve"""
+    drawer: int = 0
+    """whose draw turn it is"""
+    casualties: tuple[Casualty, ...] = ()
+
+
+class ConfrontationSituation(ConfrontationMoment, frozen=True, forbid_unknown_fields=True):
+    """What is given in a case of the skirmish. With nothing of the moment, the game starts at its beginning."""
+
+    models: dict[str, Combatant] = {}
+    """the models by their ids; besides these fields anything that is true of them now, such as `wound`"""
+    table: str | Table = ""
+    """a table of a pack, or its measures; without it, the smallest"""
+    turns: int = 10
+    """how many turns are played"""
+
+
+MOMENT: Final = ConfrontationMoment.__struct_fields__
+
+
+def confrontation_setup(given: Mapping[str, Any], packs: Sequence[AnyPack]) -> dict[str, Any]:
+    """The set-up of a skirmish in its own form."""
+    ours = [pack for pack in packs if isinstance(pack, Pack)]
+    known = ConfrontationSituation.__struct_fields__
+    for name in given:
+        if name not in known:
+            raise Misstated(f"{name!r} is nothing that a skirmish is given; {perhaps(name, known)}", name)
+    models = given.get("models", {})
+    if not isinstance(models, Mapping):
+        raise Misstated("`models` is a table of models by their ids", "models")
+    setup = {
+        "table": table_given(given.get("table", {}), ours),
+        "models": [_model(name, fields, ours) for name, fields in models.items()],
+        "turns": converted(given.get("turns", 10), int, "turns"),
+    }
+    moment = {name: given[name] for name in MOMENT if name in given}
+    for name in moment:
+        converted({name: moment[name]}, ConfrontationMoment, name)
+    if isinstance(model := moment.get("activation"), str):
+        moment["activation"] = _activation(model, setup["models"])
+    return {**setup, **({"situation": {"phase": "movement", **moment}} if moment else {})}
+
+
+def _model(name: str, fields: Any, packs: Sequence[Pack]) -> dict[str, Any]:
+    """As in a duel; it may share a card, or wait to be deployed."""
+    if not isinstance(fields, Mapping):
+        raise Misstated("a model is a table of its fields", "models", name)
+    group = converted(fields.get("group", ""), str, "models", name, "group")
+    deployed = fields.get("at") is not None
+    rest = {"at": [0, 0], **{key: value for key, value in fields.items() if key != "group" and value is not None}}
+    model = model_given(name, rest, packs)
+    return {**model, "group": group} if deployed else {**model, "group": group, "at": None}
+
+
+def _activation(model: str, models: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The activation of one model alone."""
+    for each in models:
+        if each["id"] == model:
+            return {"seat": each["seat"], "cards": [each["group"] or model], "left": [model]}
+    raise Misstated(f"there is no model {model!r}", "activation")

@@ -1,0 +1,33 @@
+"""C2 1.4: where the magic in force plugs into the game. Each edition adds itself by name."""
+
+from typing import Any, Final, Protocol
+
+from sortilege.kernel import Game, Rule
+from sortilege.rules.confrontation.state import ModelId
+
+
+class Magic(Protocol):
+    """What an edition of magic adds to the game."""
+
+    def set_out(self, game: Game[Any]) -> Rule[None]:
+        """When every model is deployed: the reserves of gems."""
+
+    def activated(self, game: Game[Any], model: ModelId) -> Rule[None]:
+        """When a model is activated in the Movement phase."""
+
+    def begin_shooting(self, game: Game[Any]) -> None:
+        """Before the countdown of the Shooting phase."""
+
+    def countdown(self, game: Game[Any]) -> Rule[None] | None:
+        """The next act of the Shooting phase; None when it is over."""
+
+    def end_of_turn(self, game: Game[Any]) -> Rule[None]:
+        """C2-P14 step 3: mana comes back, what has lasted long enough ends."""
+
+
+MAGIC: Final[dict[str, Magic]] = {}
+
+
+def magic(game: Game[Any]) -> Magic:
+    """C2-R91 The edition in force."""
+    return MAGIC[game.options["c2.magic"]]

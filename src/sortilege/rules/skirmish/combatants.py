@@ -1,0 +1,94 @@
+"""The models with which a game is set up: their cards, and what is true of them where it begins in the middle."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from sortilege.rules.confrontation.profile import Profile
+from sortilege.rules.confrontation.state import Card, CardId, Model
+from sortilege.rules.confrontation.terrain import Point, Table, feature, hundredths
+from sortilege.rules.incantation2.peoples import is_instinctive
+from sortilege.rules.incantation2.spell import Spell
+from sortilege.rules.incantation2.state import Magician
+from sortilege.table.battlefield import Battlefield
+
+
+class Combatant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A model with its card; on the table, in centimetres and degrees, where it stands there from the beginning."""
+
+    id: str
+    seat: int
+    card: Profile
+    at: Point | None = None
+    facing: float = 0
+    group: CardId = ""
+    """C2-R16 the card that it shares with others of its profile; without it, one of its own"""
+    spells: tuple[Spell, ...] = ()
+    ingredients: tuple[str, ...] = ()
+    now: dict[str, Any] = {}
+    """what is true of it in a situation: its wound, its reserve, what it did this turn …"""
+
+    @property
+    def is_magician(self) -> bool:
+        return self.card.power is not None  # I2-2a
+
+
+def check_combatants(combatants: Iterable[Combatant]) -> None:
+    """A ValueError says what cannot be."""
+    ids = [combatant.id for combatant in combatants]
+    if len(set(ids)) < len(ids):
+        raise ValueError("two models have the same id")
+    for combatant in combatants:
+        if combatant.seat not in (0, 1):
+            raise ValueError("a model belongs to seat 0 or to seat 1")
+        card = combatant.card
+        if len(set(card.elements)) < len(card.elements):
+            raise ValueError(f"{combatant.id} controls an element twice")
+        if combatant.is_magician and not card.elements and not is_instinctive(card.people):
+            raise ValueError(f"{combatant.id} is a magician and controls no element")
+
+
+def model_of(combatant: Combatant) -> Model:
+    group = combatant.group or combatant.id
+    fixed = {"id": combatant.id, "seat": combatant.seat, "card": combatant.card, "group": group}
+    known = {name: value for name, value in combatant.now.items() if name in Model.__struct_fields__}
+    can_be = {*Model.__struct_fields__} | ({*Magician.__struct_fields__} if combatant.is_magician else set())
+    unknown = set(combatant.now) - (can_be - {"id", "seat", "card", "group", "spells", "spells_shown"})
+    if unknown:
+        raise ValueError(f"models[{combatant.id}].now: {sorted(unknown)[0]!r} is nothing that a model can be")
+    return msgspec.convert({**fixed, **known}, Model)
+
+
+def magician_of(combatant: Combatant, options: Mapping[str, str]) -> Magician:
+    spells = {spell.id: spell for spell in combatant.spells}
+    shown = spells if options["i2.spells_hidden"] == "off" else {}  # I2-R54
+    known = {name: value for name, value in combatant.now.items() if name in Magician.__struct_fields__}
+    state = msgspec.convert(
+        {"id": combatant.id, "seat": combatant.seat, "spells": {}, "spells_shown": {}, **known}, Magician
+    )
+    return msgspec.structs.replace(state, spells=spells, spells_shown=shown, ingredients=combatant.ingredients)
+
+
+def battlefield_of(table: Table, combatants: Iterable[Combatant]) -> Battlefield:
+    """The table with its terrain and whoever stands on it already."""
+    bases = {
+        combatant.id: combatant.card.base_at(
+            hundredths(combatant.at[0]), hundredths(combatant.at[1]), hundredths(combatant.facing) % 36000
+        )
+        for combatant in combatants
+        if combatant.at is not None
+    }
+    return Battlefield(hundredths(table.width), hundredths(table.height), tuple(map(feature, table.terrain)), bases)
+
+
+def cards_of(combatants: Iterable[Combatant]) -> dict[CardId, Card]:
+    """C2-R16 The cards, in the order in which their models are listed."""
+    cards: dict[CardId, Card] = {}
+    for combatant in combatants:
+        name = combatant.group or combatant.id
+        here = cards.get(name, Card(name, combatant.seat, ()))
+        if here.seat != combatant.seat:
+            raise ValueError(f"the card {name!r} belongs to both sides")
+        cards[name] = Card(name, here.seat, (*here.models, combatant.id))
+    return cards

@@ -1,0 +1,68 @@
+"""What a skirmish starts from: the table, both armies, and perhaps a situation in the middle of a game."""
+
+from collections.abc import Mapping
+from typing import Any, get_type_hints
+
+import msgspec
+
+from sortilege.rules.confrontation.state import Hand, Phase
+from sortilege.rules.confrontation.terrain import Table
+from sortilege.rules.incantation2.state import MagicState, Slot
+from sortilege.rules.skirmish.combatants import (
+    Combatant,
+    battlefield_of,
+    cards_of,
+    check_combatants,
+    magician_of,
+    model_of,
+)
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    table: Table
+    models: tuple[Combatant, ...]
+    turns: int = 10
+    situation: dict[str, Any] = {}
+    """where a game stands that does not start at its beginning: fields of the state, such as its `phase`"""
+
+
+HINTS = get_type_hints(MagicState)
+FIXED = ("field", "models", "magicians", "cards")
+"""fields of the state that a situation gives otherwise: by its table and its models"""
+
+
+def read_setup(setup: Mapping[str, Any]) -> Setup:
+    """The set-up in its own form; a ValueError says what is wrong with it and where."""
+    read = msgspec.convert(setup, Setup)
+    check_combatants(read.models)
+    for name in read.situation:
+        if name not in HINTS or name in FIXED:
+            raise ValueError(f"situation: {name!r} is nothing that can be given")
+    return read
+
+
+def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
+    """The state in which the game starts."""
+    combatants = setup.models
+    state = MagicState(
+        turn=1,
+        turn_limit=setup.turns,
+        phase=Phase.DEPLOY,
+        tactical_winner=0,
+        field=battlefield_of(setup.table, combatants),
+        models={combatant.id: model_of(combatant) for combatant in combatants},
+        lasting={},
+        casualties=(),
+        winner=None,
+        magicians={combatant.id: magician_of(combatant, options) for combatant in combatants if combatant.is_magician},
+        targets_tried=(),
+        clock=99,
+        slot=Slot.FIRST_WINDOW,
+        announcing=None,
+        markers={},
+        cards=cards_of(combatants),
+        hands=(Hand(0), Hand(1)),
+    )
+    for name, value in setup.situation.items():
+        setattr(state, name, msgspec.convert(value, HINTS[name]))
+    return state

@@ -1,0 +1,78 @@
+"""Skirmishes to be played at random, and what must be true of them at any moment."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from sortilege.cases.situations.confrontation import confrontation_setup
+from sortilege.content.any_pack import pack_from, shipped_pack
+from sortilege.kernel import Ask, Fairness, Game
+from sortilege.rules import ruleset
+from sortilege.rules.confrontation.state import Phase, Skirmish
+from sortilege.table.standing import barred
+
+CONFRONTATION = ruleset("confrontation")
+PACKS = (pack_from(Path(__file__).parents[1] / "cases" / "packs" / "skirmish.yaml"), shipped_pack("duel"))
+MOST_ANSWERS = 20_000
+
+
+def skirmish(models: Mapping[str, Any], table: Any = "field", **given: Any) -> dict[str, Any]:
+    """A set-up as a case gives it."""
+    return confrontation_setup({"models": models, "table": table, **given}, PACKS)
+
+
+class Battle(NamedTuple):
+    """A game to be played: how it begins, its readings, its dice."""
+
+    setup: Mapping[str, Any]
+    options: Mapping[str, str]
+    seed: int
+
+    def begun(self, *, keeps: bool = False) -> Game[Any]:
+        return Game(CONFRONTATION, self.setup, Fairness.of_seed(self.seed).chance(), self.options, keeps=keeps)
+
+
+def mixed(seed: int) -> Battle:
+    """A skirmish of any readings and models."""
+    random = Random(seed)
+    options = {name: random.choice(values) for name, values in CONFRONTATION.options.items()} if seed % 4 else {}
+    options["c2.magic"] = "incantation2"
+    names = [name for pack in PACKS for name in pack.models]
+    models = {
+        f"{side}{number}": {"card": random.choice(names), "seat": side, "at": _place(random, side, number)}
+        for side in (0, 1)
+        for number in range(6)
+    }
+    return Battle(skirmish(models, turns=4), options, seed)
+
+
+def _place(random: Random, side: int, number: int) -> list[float]:
+    return [(30, 70)[side] + random.randint(-100, 100) / 10, 8 + 12 * number]
+
+
+def any_answer(ask: Ask, random: Random) -> Any:
+    return ask.choice.sample(random)
+
+
+def played(battle: Battle) -> tuple[Game[Any], int]:
+    """A skirmish played to its end, and how many answers it took; whatever goes wrong is raised."""
+    game, random = battle.begun(), Random(battle.seed)
+    answers = 0
+    while (ask := game.ask) is not None:
+        if ask.kind in ("move.next_model", "move.move", "shooting.act", "melee.allot"):
+            assert not list(faults(game.state)), list(faults(game.state))
+        game.answer(any_answer(ask, random))
+        answers += 1
+        assert answers < MOST_ANSWERS, f"no end within {MOST_ANSWERS} answers"
+    assert game.state.phase is Phase.OVER
+    return game, answers
+
+
+def faults(state: Skirmish) -> Iterator[str]:
+    """What cannot be while no model does anything."""
+    if strangers := state.field.bases.keys() - state.models.keys() - state.markers.keys():  # type: ignore[attr-defined]
+        yield f"on the table and not in play: {sorted(strangers)}"
+    for name, base in state.field.bases.items():
+        if name in state.models and (bar := barred(state.field, name, base)):
+            yield f"{name} stands where it cannot: {bar.bar} {bar.by}"
