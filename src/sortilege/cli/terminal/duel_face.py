@@ -58,6 +58,10 @@ class DuelFace:
     def odds(self, state: MagicState, ask: Ask, speaker: Speaker) -> Iterator[str]:
         return odds_line(state, ask, speaker)
 
+    def measured(self, _state: MagicState, _one: str, _other: str, speaker: Speaker) -> str:
+        """Nothing is measured before it is declared."""
+        return speaker.texts.say("measure-forbidden")
+
     def turn(self, state: MagicState) -> int:
         return state.turn
 

@@ -260,6 +260,7 @@ class SpellRolled(Event, frozen=True, gc=False):
     spell: str
     target: str
     faces: tuple[int, ...]
+    against: str
     value: int
     successes: int
     rule: str = "AR-8b"
