@@ -38,16 +38,18 @@ class ArcaneFace:
 
     def panels(self, state: ArcaneState, speaker: Speaker, width: int) -> list[Panel]:
         """One panel for each side, and one for whatever belongs to nobody."""
-        seats = dict.fromkeys(model.seat for model in state.models.values())
+        seats = dict.fromkeys(model.seat for model in state.models.values() if model.seat is not None or model.in_game)
         return [self._panel(state, seat, speaker, width) for seat in seats]
 
     def _panel(self, state: ArcaneState, seat: int | None, speaker: Speaker, width: int) -> Panel:
-        models = [model for model in state.models.values() if model.seat == seat]
+        models = [
+            model for model in state.models.values() if model.seat == seat and (seat is not None or model.in_game)
+        ]
         style = style_of(models[0])
         signs = signs_of(state, speaker.model)
         title = speaker.seat(seat) if seat is not None else speaker.model(models[0].id)
         lines = [_line(state, model, signs[model.id], speaker) for model in models]
-        heading = Text(title, style=f"bold {style}")
+        heading = Text(title[:1].upper() + title[1:], style=f"bold {style}")
         return Panel(
             Text("\n").join(lines), title=heading, title_align="left", border_style=style, width=width, padding=(0, 1)
         )

@@ -1,6 +1,7 @@
 """What `?` shows."""
 
 from collections.abc import Iterator
+from random import Random
 
 from rich.text import Text
 
@@ -47,9 +48,12 @@ def way_of_placing(choice: Placement) -> str:
 
 
 def an_example(choice: Placement) -> str:
-    """A place that could be typed."""
-    placed = choice.first_legal() if choice.start.is_round else None
-    return f"{placed.x / 100:g},{placed.y / 100:g}" if placed else "30,20"
+    """A place that could be typed: where a round base stands, or some place where it may be put."""
+    if not choice.start.is_round:
+        return "30,20"
+    stands = choice.battlefield.bases.get(choice.mover)
+    placed = stands or choice.sample(Random(1))
+    return f"{placed.x / 100:g},{placed.y / 100:g}"
 
 
 def _in_columns(said: str) -> Iterator[Text]:

@@ -2,8 +2,8 @@
 
 event-round_start = Round { $round } begins.
 event-initiative_rolled = { $first ->
-    [none] Initiative is a tie: { $sums }. It is rolled again.
-   *[other] { SEAT($first) } goes first: { $sums }.
+    [none] Initiative is a tie (sums: { $sums }). It is rolled again.
+   *[other] { SEAT($first) } goes first (sums: { $sums }).
 }
 event-arcanum_chosen = { SEAT($seat) } takes the Arcanum of { WORD($domain, of: "domain") }.
 event-deployed = { MODEL($model) } is deployed at { AT($x, $y) }.
@@ -41,7 +41,10 @@ event-wounds_healed = { MODEL($model) } heals { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
 }.
-event-condition_gained = { MODEL($model) } is { WORD($condition, of: "condition") } ({ $count }).
+event-condition_gained = { $count ->
+    [one] { MODEL($model) } is { WORD($condition, of: "condition") }.
+   *[other] { MODEL($model) } is { WORD($condition, of: "condition") }, with { $count } tokens.
+}
 event-condition_lost = { $left ->
     [0] { MODEL($model) } is no longer { WORD($condition, of: "condition") }.
    *[other] { MODEL($model) } is a little less { WORD($condition, of: "condition") }: { $left } left.
@@ -83,6 +86,10 @@ event-spell_lost = { $why ->
    *[other] { SPELL($spell) } of { MODEL($caster) } comes to nothing: the mind did not hold.
 }
 event-deflection_changed = { MODEL($model) }: DEF { SIGNED($by) }, now { $now } ({ SPELL($spell) }).
+event-reacts = { $how ->
+    [dodge] { MODEL($model) } tries to dodge.
+   *[block] { MODEL($model) } raises the shield.
+}
 event-dodged = { MODEL($model) } dodges.
 event-blocked = The shield of { MODEL($model) } blocks up to { $ignored }.
 event-counterattacks = { MODEL($model) } strikes back at { MODEL($target) }.
@@ -94,8 +101,8 @@ event-order_ended = { $accomplished ->
    *[no] The order of { MODEL($guildmaster) } was not carried out: { WORD($order, of: "order") }
 }
 event-quest_over = { $winner ->
-    [none] The Quest ends in a draw: { $points }.
-   *[other] { SEAT($winner) } wins the Quest: { $points }.
+    [none] The Quest ends in a draw (points: { $points }).
+   *[other] { SEAT($winner) } wins the Quest (points: { $points }).
 }
 
 # What is asked.

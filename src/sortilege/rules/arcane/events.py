@@ -309,6 +309,14 @@ class DeflectionChanged(Event, frozen=True, gc=False):
     rule: str
 
 
+class Reacts(Event, frozen=True, gc=False):
+    """A Heroic Reaction is chosen: a dodge or a block."""
+
+    model: str
+    how: str
+    rule: str
+
+
 class Dodged(Event, frozen=True, gc=False):
     model: str
     rule: str = "ARH-11e"
