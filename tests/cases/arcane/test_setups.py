@@ -39,6 +39,9 @@ def with_bolt(**changed: Any) -> dict[str, Any]:
         (with_model(id="ostrek"), "the same id"),
         (with_model(card={"abilities": ["flight"]}), "no such ability"),
         (with_model(card={"spells": ["flame"]}), "no such spell"),
+        (with_model(card={"size": 3}), "unknown field `size`"),
+        (with_model(size=3), "unknown field `size`"),
+        (with_bolt(size=3), "unknown field `size`"),
         (with_model(now={"size": 3}), "nothing that a model can be"),
         (with_model(now={"conditions": {"sleepy": 1}}), "no such condition"),
         (with_bolt(effect=[{"do": "give", "condition": "sleepy"}]), "no such condition"),
@@ -52,6 +55,28 @@ def with_bolt(**changed: Any) -> dict[str, Any]:
 def test_it_is_refused(setup: dict[str, Any], wrong: str) -> None:
     with pytest.raises(ValueError, match=wrong):
         Game(ruleset("arcane"), setup, None)
+
+
+SCROLL = (
+    {"do": "wound", "type": "fire"},
+    {"do": "give", "condition": "blind"},
+    {"do": "torment"},
+    {"do": "push", "inches": 3},
+    {"do": "def", "by": 1},
+    {"do": "heal", "count": 1},
+    {"do": "calm", "count": 1},
+    {"do": "clear", "condition": "blind"},
+    {"do": "leech", "count": 1},
+    {"do": "reap", "count": 1},
+    {"do": "raise", "count": 1},
+)
+
+
+@pytest.mark.parametrize("effect", SCROLL, ids=lambda effect: effect["do"])
+def test_a_slip_of_the_pen_on_a_scroll_is_found(effect: dict[str, Any]) -> None:
+    assert read_setup(with_bolt(effect=[effect]))
+    with pytest.raises(ValueError, match="unknown field `conut`"):
+        read_setup(with_bolt(effect=[{**effect, "conut": 2}]))
 
 
 def test_the_quest_itself_is_not() -> None:
