@@ -45,10 +45,12 @@ def shown(folder: Path, *lines: str, **given: Any) -> str:
     return shown_of(setup, folder, *lines)
 
 
-def shown_of(setup: dict[str, Any], folder: Path, *lines: str, real_dice: bool = False) -> str:
+def shown_of(
+    setup: dict[str, Any], folder: Path, *lines: str, real_dice: bool = False, options: dict[str, str] | None = None
+) -> str:
     paper = Lines(*lines)
     fairness = None if real_dice else Fairness("owl", ())
-    game = Game(ruleset("arcane"), setup, fairness.chance() if fairness else None)
+    game = Game(ruleset("arcane"), setup, fairness.chance() if fairness else None, options)
     session = Session(game, {0: None, 1: None}, fairness, folder / "game.jsonl", paper)
     with pytest.raises(EOFError):
         session.play()
@@ -137,6 +139,15 @@ def test_an_arcanum_says_who_learns_what(tmp_path: Path) -> None:
     said = shown_of(arcane_setup(shipped_arcane_pack(), "lantern_court", "hollow_choir", choose=True), tmp_path)
     assert "Druidcraft  Brother Ostrek learns Venom Spores, Barkskin, Wrath of Roots, Green Tide" in said
     assert "Necromancy  nobody of the band learns anything" in said
+
+
+@pytest.mark.parametrize(("reading", "percent"), [("fail", 8), ("match_saves", 14)])
+def test_the_chance_of_a_mind_is_that_of_the_reading(tmp_path: Path, reading: str, percent: int) -> None:
+    """AR-R2, AR-P2, AR-P13 At WILL 5 two dice hold with 1/12, under the option with 1/18 more."""
+    models = {**MODELS, "quillon": {"seat": 1, "at": [12, 9], "torment": 4}}
+    setup = arcane_case_setup({"models": models, "activation": "quillon"}, [shipped_arcane_pack()])
+    said = shown_of(setup, tmp_path, options={"ar.ai_one": reading})
+    assert f"2 Torment (now 4 of 5); the mind holds with {percent} %" in said
 
 
 def test_the_demon_is_called_by_its_host(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ SCROLL = (
 
 @pytest.mark.parametrize("effect", SCROLL, ids=lambda effect: effect["do"])
 def test_a_slip_of_the_pen_on_a_scroll_is_found(effect: dict[str, Any]) -> None:
-    assert read_setup(with_bolt(effect=[effect]))
+    assert read_setup(with_bolt(effect=[effect])).spells
     with pytest.raises(ValueError, match="unknown field `conut`"):
         read_setup(with_bolt(effect=[{**effect, "conut": 2}]))
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from sortilege.cli.terminal.arcane_options import detail
 from sortilege.cli.terminal.map import signs_of
 from sortilege.cli.terminal.paper import SEAT_COLOURS
-from sortilege.kernel import Ask, Dice, Option, Seat
+from sortilege.kernel import Ask, Dice, Game, Option, Seat
 from sortilege.messages import Speaker
 from sortilege.rules.arcane.characteristics import characteristic
 from sortilege.rules.arcane.engagement import gap
@@ -84,8 +84,8 @@ class ArcaneFace:
                 table.add_row(Text(speaker.spell(name), style="bold"), str(spell.rank), dice, reach, text)
             yield table
 
-    def detail(self, state: ArcaneState, ask: Ask, option: Option, speaker: Speaker) -> Text:
-        return detail(state, ask, option, speaker)
+    def detail(self, game: Game[ArcaneState], ask: Ask, option: Option, speaker: Speaker) -> Text:
+        return detail(game, ask, option, speaker)
 
     def measured(self, state: ArcaneState, one: str, other: str, speaker: Speaker) -> str:
         """ARH-6d Seeing and measuring may be done at any time."""
@@ -94,7 +94,7 @@ class ArcaneFace:
         sees = "yes" if in_vision(state, one, other) else "no"
         return speaker.texts.say("arcane-gap", one=one, other=other, gap=round(gap(state, one, other)), sees=sees)
 
-    def odds(self, state: ArcaneState, ask: Ask, speaker: Speaker) -> Iterator[str]:
+    def odds(self, game: Game[ArcaneState], ask: Ask, speaker: Speaker) -> Iterator[str]:
         """Before a Dispel: what so many dice are likely to beat."""
         if ask.kind != "cast.dispel_dice" or "sum" not in ask.about:
             return
@@ -105,9 +105,9 @@ class ArcaneFace:
             for dice in range(1, most + 1)
         ]
         yield speaker.texts.say("arcane-dispel-chances", list=", ".join(parts))
-        dispeller = state.models[str(ask.about["dispeller"])]
-        room = characteristic(state, dispeller.id, "will") - dispeller.torment
-        if room <= getattr(ask.choice, "most", 0):
+        dispeller = game.state.models[str(ask.about["dispeller"])]
+        room = characteristic(game.state, dispeller.id, "will") - dispeller.torment
+        if room <= getattr(ask.choice, "most", 0) and game.options["ar.overflow"] == "doom":
             yield speaker.texts.say("arcane-dispel-doom", dice=room)
 
     def turn(self, state: ArcaneState) -> int:

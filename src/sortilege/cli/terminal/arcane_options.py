@@ -5,13 +5,13 @@ from itertools import groupby
 
 from rich.text import Text
 
-from sortilege.kernel import Ask, Dice, Option
+from sortilege.kernel import Ask, Dice, Game, Option
 from sortilege.messages import Speaker
 from sortilege.rules.arcane.attack import dice_of, weapon_of
 from sortilege.rules.arcane.characteristics import characteristic
 from sortilege.rules.arcane.engagement import gap
 from sortilege.rules.arcane.guildhall import ARCANUM, known_spells
-from sortilege.rules.arcane.instability import read_instability
+from sortilege.rules.arcane.instability import match_saves, read_instability
 from sortilege.rules.arcane.movement import allowance
 from sortilege.rules.arcane.spell import Spell
 from sortilege.rules.arcane.state import ArcaneState, Model
@@ -19,11 +19,12 @@ from sortilege.rules.arcane.state import ArcaneState, Model
 PASSED = ("critical", "success")
 
 
-def detail(state: ArcaneState, ask: Ask, option: Option, speaker: Speaker) -> Text:
+def detail(game: Game[ArcaneState], ask: Ask, option: Option, speaker: Speaker) -> Text:
     """The answer goes on in plain words, or what one may wish to know stands behind it."""
+    state = game.state
     if option in (("move",), ("seek",)):
         return Text(f" {speaker.texts.say('arcane-move', allowance=allowance(state, _asked(state, ask).id))}")
-    said = _said(state, ask, option, speaker)
+    said = _said(game, ask, option, speaker)
     return Text(f"  {said}" if said else "", style="dim")
 
 
@@ -31,12 +32,13 @@ def _asked(state: ArcaneState, ask: Ask) -> Model:
     return state.models[str(ask.about["model"])]
 
 
-def _said(state: ArcaneState, ask: Ask, option: Option, speaker: Speaker) -> str:
+def _said(game: Game[ArcaneState], ask: Ask, option: Option, speaker: Speaker) -> str:
+    state = game.state
     match ask.kind, option:
         case "activation.act", ("attack", str() as weapon, str() as target):
             return attack_line(state, _asked(state, ask), weapon, target, speaker)
         case "activation.act", ("cast" | "empower" as how, str() as name):
-            return cast_line(state, _asked(state, ask), state.spells[name], speaker, empowered=how == "empower")
+            return cast_line(game, _asked(state, ask), state.spells[name], speaker, empowered=how == "empower")
         case "cast.target" | "cast.next_target", str() as target if target in state.field.bases:
             return target_line(state, _asked(state, ask), state.spells[str(ask.about["spell"])], target, speaker)
         case "activation.card", str() as card:
@@ -57,17 +59,17 @@ def attack_line(state: ArcaneState, model: Model, weapon: str, target: str, spea
     return speaker.texts.say("arcane-attack", dice=dice, value=characteristic(state, target, "deflection"))
 
 
-def cast_line(state: ArcaneState, model: Model, spell: Spell, speaker: Speaker, *, empowered: bool) -> str:
+def cast_line(game: Game[ArcaneState], model: Model, spell: Spell, speaker: Speaker, *, empowered: bool) -> str:
     """The dice, whom it can be aimed at, what it costs, and how likely the mind is to hold."""
     say, form = speaker.texts.say, spell.empowered_form() if empowered else spell
-    price, limit = spell.rank + empowered, characteristic(state, model.id, "will")
+    price, limit = spell.rank + empowered, characteristic(game.state, model.id, "will")
     against = speaker.word("deflection" if spell.against == "def" else "will", of="characteristic")
     parts = [
         f"{say('arcane-spell-dice', dice=form.dice, against=against)}, {_aim(form, speaker)}",
         say("arcane-price", torment=price, now=model.torment, will=limit),
     ]
     if model.torment + price >= limit:
-        parts.append(say("arcane-mind", percent=round(100 * holds(price, limit))))
+        parts.append(say("arcane-mind", percent=round(100 * holds(game, price, limit))))
     return "; ".join(parts)
 
 
@@ -100,8 +102,9 @@ def arcanum_line(state: ArcaneState, seat: int, domain: str, speaker: Speaker) -
     return "; ".join(said) or speaker.texts.say("arcane-taught-nothing")
 
 
-def holds(dice: int, limit: int) -> Fraction:
+def holds(game: Game[ArcaneState], dice: int, limit: int) -> Fraction:
     """How likely an instability test is to be passed: the rules' own reading of every throw."""
-    outcomes = list(Dice(dice).outcomes())
-    passed = sum(ways for faces, ways in outcomes if read_instability(faces, limit, match_saves=False)[0] in PASSED)
+    saves = match_saves(game)
+    outcomes = Dice(dice).outcomes()
+    passed = sum(ways for faces, ways in outcomes if read_instability(faces, limit, match_saves=saves)[0] in PASSED)
     return Fraction(passed, 6**dice)

@@ -108,7 +108,7 @@ class Asking:
         head.append(speaker.ask(ask), style="bold")
         head.append(f" [{ask.rule}]", style="dim")
         session.paper.say(head)
-        for line in session.face.odds(session.game.state, ask, speaker):
+        for line in session.face.odds(session.game, ask, speaker):
             session.paper.say(Text(f"   {line}", style="dim"))
         self._put_answers(ask)
 
@@ -139,7 +139,7 @@ class Asking:
     def _option_line(self, ask: Ask, number: int, option: Option) -> Text:
         line = Text(f"{number:>4}  ")
         line.append(self.session.speaker.option(ask, option))
-        line.append(self.session.face.detail(self.session.game.state, ask, option, self.session.speaker))
+        line.append(self.session.face.detail(self.session.game, ask, option, self.session.speaker))
         return line
 
     def _gems_example(self, ask: Ask) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 from rich.console import RenderableType
 from rich.text import Text
 
-from sortilege.kernel import Ask, Option, Seat
+from sortilege.kernel import Ask, Game, Option, Seat
 from sortilege.messages import Speaker
 
 
@@ -33,10 +33,10 @@ class Face(Protocol):
     def cards(self, state: Any, speaker: Speaker) -> Iterator[RenderableType]:
         """The spell cards that a viewer may know."""
 
-    def detail(self, state: Any, ask: Ask, option: Option, speaker: Speaker) -> Text:
+    def detail(self, game: Game[Any], ask: Ask, option: Option, speaker: Speaker) -> Text:
         """What stands beside an answer."""
 
-    def odds(self, state: Any, ask: Ask, speaker: Speaker) -> Iterator[str]:
+    def odds(self, game: Game[Any], ask: Ask, speaker: Speaker) -> Iterator[str]:
         """What stands above the answers."""
 
     def measured(self, state: Any, one: str, other: str, speaker: Speaker) -> str:
