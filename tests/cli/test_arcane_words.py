@@ -107,6 +107,14 @@ def test_a_round_base_is_moved_as_the_table_is_drawn(tmp_path: Path) -> None:
     assert "Ilvane moves to (7, 8)." in said
 
 
+def test_whoever_gets_away_is_not_told_to_stay(tmp_path: Path) -> None:
+    setup = arcane_case_setup({"models": MODELS, "activation": "maerid"}, [shipped_arcane_pack()])
+    said = shown_of(setup, tmp_path, "disengage", "2", "?", "away choir 2", real_dice=True)
+    assert "or “away gorrun 3”; ? for more." in said
+    assert "stay" not in said
+    assert "Maerid gets away to (3, 20)." in said
+
+
 @pytest.mark.parametrize(
     ("lines", "helps"),
     [

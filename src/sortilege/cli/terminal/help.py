@@ -44,14 +44,16 @@ def way_of_placing(choice: Placement) -> str:
         return "face"
     if not choice.start.is_round:
         return "place"
-    return "move" if choice.mover in choice.battlefield.bases else "deploy"
+    if choice.mover not in choice.battlefield.bases:
+        return "deploy"
+    return "move" if choice.may_stay else "leave"
 
 
 def an_example(choice: Placement) -> str:
     """A place that could be typed: where a round base stands, or some place where it may be put."""
     if not choice.start.is_round:
         return "30,20"
-    stands = choice.battlefield.bases.get(choice.mover)
+    stands = choice.battlefield.bases.get(choice.mover) if choice.may_stay else None
     placed = stands or choice.sample(Random(1))
     return f"{placed.x / 100:g},{placed.y / 100:g}"
 

@@ -62,6 +62,7 @@ face-prompt = Type which way, such as “face { $enemy }”, “face 180” or �
 place-prompt = Type a place, such as “forward 5”, “30,20”, “towards { $enemy } 8” or “stay”; ? for more.
 deploy-prompt = Type a place, such as “{ $place }”; ? for more.
 move-prompt = Type a place, such as “{ $place }”, “towards { $enemy } 4” or “stay”; ? for more.
+leave-prompt = Type a place, such as “{ $place }” or “away { $enemy } 3”; ? for more.
 number-prompt = Type a number from { $least } to { $most }.
 dice-prompt = Type what the dice show, such as “{ $example }”.
 
@@ -88,6 +89,10 @@ help-move =
     towards { $enemy } 4     also away { $enemy } 4; without a number as far as possible
     up 3                also down, left, right
     stay
+help-leave =
+    { $place }            there, in inches from the lower left corner
+    away { $enemy } 3        also towards { $enemy } 3; without a number as far as possible
+    up 3                also down, left, right
 help-point =
     12.5,20             that point, in inches from the lower left corner
     { $enemy }               where that model stands, or as far towards it as the spell reaches
