@@ -36,21 +36,7 @@ def new(
 
 
 def default_setup(name: str = "duel") -> dict[str, Any]:
-    """The first two magicians, or the first two bands, of the shipped pack on its first table."""
-    if name == "arcane":
-        return _first_bands()
-    from sortilege.content.any_pack import shipped_pack
-    from sortilege.content.pack import duel_setup
+    """The first two sides (magicians, bands) that are shipped for a rule system."""
+    from sortilege.content.shipped import shipped
 
-    pack = shipped_pack("duel")
-    first, second, *_ = pack.models
-    return duel_setup(pack, first, second)
-
-
-def _first_bands() -> dict[str, Any]:
-    from sortilege.content.any_pack import shipped_arcane_pack
-    from sortilege.content.arcane_pack import arcane_setup
-
-    pack = shipped_arcane_pack()
-    first, second, *_ = pack.bands
-    return arcane_setup(pack, first, second)
+    return shipped(name).first_setup()

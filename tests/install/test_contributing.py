@@ -1,4 +1,4 @@
-"""The condition and the spell that the contributor's guide shows work as they stand."""
+"""The condition, the Doom and the spell that the contributor's guide shows work as they stand."""
 
 import re
 import subprocess
@@ -29,6 +29,27 @@ game.answer("hound")
 print(game.state.models["hound"].conditions, characteristic(game.state, "hound", "dex"))
 """
 
+DOOMED = """
+from sortilege.cases.situations.arcane import arcane_case_setup
+from sortilege.content.any_pack import shipped_arcane_pack
+from sortilege.kernel import Game, Scripted
+from sortilege.rules import ruleset
+from sortilege.rules.arcane.characteristics import characteristic
+
+models = {
+    "quillon": {"seat": 0, "at": [5, 5]},
+    "slinger": {"seat": 1, "at": [9, 5], "doom": 13},
+    "warden": {"seat": 1, "at": [9, 7]},
+}
+setup = arcane_case_setup({"activation": "quillon", "models": models}, [shipped_arcane_pack()])
+game = Game(ruleset("arcane"), setup, Scripted(6, 6))
+game.answer(("cast", "fear_wave"))
+game.answer({"x": 900, "y": 500})
+game.answer("slinger")
+found = game.state.models
+print(characteristic(game.state, "slinger", "will"), found["slinger"].conditions, found["warden"].conditions)
+"""
+
 
 def test_a_condition_is_a_short_class_and_a_spell_an_entry() -> None:
     guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -44,3 +65,18 @@ def test_a_condition_is_a_short_class_and_a_spell_an_entry() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == "{'slowed': 2} 5"
+
+
+def test_a_doom_is_a_short_class() -> None:
+    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (doom,) = re.findall(r"```python\n(@add\nclass Dauntless.*?)```", guide, re.DOTALL)
+    imports = """
+        import sortilege.rules.arcane
+        from sortilege.kernel.moment import Acting
+        from sortilege.rules.arcane.dooms import Doom, add
+        from sortilege.rules.arcane.tokens import TERRIFIED
+    """
+    program = f"{dedent(imports)}\n{doom}\n{DOOMED}"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.strip() == "4 {} {'terrified': 1}"

@@ -151,7 +151,7 @@ FACTS: dict[str, dict[str, Any]] = {
     "blocked": {"by": "wall", "leg": 0},
     "overlap": {"by": "morrow"},
     "impassable": {"by": "wall"},
-    "too_near": {"by": "morrow"},
+    "too_near": {"by": "morrow", "gap": 10},
     "wrong_type": {"wanted": "whole number"},
     "out_of_bounds": {"least": 1, "most": 4},
     "too_few": {"least": 2},

@@ -118,7 +118,7 @@ def test_every_ability_names_a_rule_that_exists() -> None:
     assert all(known(abilities[name].rule) for name in abilities.names())
 
 
-MENDED = (2133,)
+MENDED = (780, 1132, 1316, 1700, 2133)
 """Quests that failed once."""
 
 

@@ -10,6 +10,11 @@ PLAYERS: Final = {
     "random": "sortilege.bots.random_player:RandomPlayer",
 }
 
+"""The best first."""
+
+KNOWS: Final = {"odds": ("duel",)}
+"""The rule systems that a player knows, where he does not know every one."""
+
 
 class Player(Protocol):
     """Whoever answers for a seat, knowing what the seat may see."""
@@ -25,3 +30,13 @@ def player(name: str, seed: int = 0) -> Player:
     module, kind = PLAYERS[name].split(":")
     found: Player = getattr(import_module(module), kind)(seed)
     return found
+
+
+def plays(name: str, ruleset: str) -> bool:
+    """Whether a player knows a rule system."""
+    return ruleset in KNOWS.get(name, (ruleset,))
+
+
+def best_at(ruleset: str) -> str:
+    """The best player who knows a rule system."""
+    return next(name for name in PLAYERS if plays(name, ruleset))

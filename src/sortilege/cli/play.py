@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from sortilege.cli.terminal.session import Session
     from sortilege.kernel import Fairness, Game
 
+TITLES = {"duel": "the duel", "arcane": "The Arcane"}
+"""What can be played, and what it is called."""
+
 INTERRUPTED = 130
 """What a shell expects of a program that was ended by Ctrl-C."""
 
@@ -21,7 +24,7 @@ INTERRUPTED = 130
 @click.option(
     "--game",
     "name",
-    type=click.Choice(["duel", "arcane"]),
+    type=click.Choice(list(TITLES)),
     default="duel",
     show_default=True,
     help="The duel of two magicians, or The Arcane with two bands.",
@@ -77,16 +80,21 @@ def play(
             raise UserFault("--resume goes on with the game as it was begun: its magicians, options and dice stay.")
         game, fairness = _go_on(resume)
     else:
-        game, fairness = _begin(name, _setup(name, magicians, bands), options, seed, words, dice)
+        setup = _setup(name, {"magicians": magicians, "bands": bands})
+        game, fairness = _begin(name, setup, options, seed, words, dice)
     opponent = _opponent(against, game.ruleset.name)
     _run(game, fairness, _players(opponent, int(seat) - 1), save or resume, resume is not None, opponent, seat)
 
 
 def _opponent(against: str | None, ruleset: str) -> str:
     """Whoever was asked for, or the best that the rule system has."""
-    if against == "odds" and ruleset != "duel":
-        raise UserFault("By the odds the computer plays the duel only: take --against random or --against person.")
-    return against or ("odds" if ruleset == "duel" else "random")
+    from sortilege.bots.player import KNOWS, best_at, plays
+
+    best = best_at(ruleset)
+    if against is None or against == "person" or plays(against, ruleset):
+        return against or best
+    known = ", ".join(TITLES[name] for name in KNOWS[against])
+    raise UserFault(f"--against {against} plays {known} only: take --against {best} or --against person.")
 
 
 def _begin(
@@ -120,47 +128,28 @@ def _option(text: str) -> tuple[str, str]:
     return name.strip(), value.strip()
 
 
-def _setup(name: str, magicians: str, bands: str) -> dict[str, Any]:
-    """Who meets whom: those named, or the first two of the shipped pack."""
-    if name == "arcane":
-        if magicians:
-            raise UserFault("--magicians is for the duel; The Arcane has --bands.")
-        return _bands(bands)
-    if bands:
-        raise UserFault("--bands is for The Arcane (--game arcane); the duel has --magicians.")
-    return _magicians(magicians)
+def _setup(name: str, named: dict[str, str]) -> dict[str, Any]:
+    """Who meets whom: those named, or the first two that are shipped."""
+    from sortilege.content.shipped import shipped
+
+    here = shipped(name)
+    for called in (called for called, sides in named.items() if sides and called != here.called):
+        raise UserFault(f"--{called} is for {_title_of(called)}; {TITLES[name]} has --{here.called}.")
+    known = list(here.sides())
+    sides = [side.strip().casefold() for side in named[here.called].split(",")] if named[here.called] else known[:2]
+    if len(sides) != 2:
+        raise UserFault(f"Two {here.called} meet: --{here.called} A,B. There are {', '.join(known)}.")
+    for side in sides:
+        if side not in known:
+            raise UserFault(f"There is no {here.called[:-1]} {side!r}; there are {', '.join(known)}.")
+    return here.setup(*sides, choose=True)
 
 
-def _bands(bands: str) -> dict[str, Any]:
-    """Two bands of the shipped pack, whose players choose their Arcana themselves."""
-    from sortilege.content.any_pack import shipped_arcane_pack
-    from sortilege.content.arcane_pack import arcane_setup
+def _title_of(called: str) -> str:
+    """The game whose sides are called so."""
+    from sortilege.content.shipped import shipped
 
-    pack = shipped_arcane_pack()
-    names = [band.strip().casefold() for band in bands.split(",")] if bands else list(pack.bands)[:2]
-    known = ", ".join(pack.bands)
-    if len(names) != 2:
-        raise UserFault(f"Two bands meet: --bands A,B. There are {known}.")
-    for band in names:
-        if band not in pack.bands:
-            raise UserFault(f"There is no band {band!r}; there are {known}.")
-    return arcane_setup(pack, names[0], names[1], choose=True)
-
-
-def _magicians(magicians: str) -> dict[str, Any]:
-    """Two magicians of the shipped pack."""
-    from sortilege.content.any_pack import shipped_pack
-    from sortilege.content.pack import duel_setup
-
-    pack = shipped_pack("duel")
-    names = [name.strip().casefold() for name in magicians.split(",")] if magicians else list(pack.models)[:2]
-    known = ", ".join(pack.models)
-    if len(names) != 2:
-        raise UserFault(f"A duel is between two magicians: --magicians A,B. There are {known}.")
-    for name in names:
-        if name not in pack.models:
-            raise UserFault(f"There is no magician {name!r}; there are {known}.")
-    return duel_setup(pack, names[0], names[1])
+    return next(title for name, title in TITLES.items() if shipped(name).called == called)
 
 
 def _go_on(path: Path) -> "tuple[Game[Any], Fairness | None]":
@@ -231,10 +220,12 @@ def _leave(session: "Session", against: str, seat: str) -> None:
     """Save, and say how the game is gone on with."""
     from shlex import quote
 
+    from sortilege.bots.player import best_at
+
     say = session.speaker.texts.say
     if not session.save():
         raise SystemExit(1)
-    options = f" --against {against}" if against != "odds" else ""
+    options = f" --against {against}" if against != best_at(session.game.ruleset.name) else ""
     options += f" --as {seat}" if seat != "1" else ""
     session.paper.say(say("saved", file=str(session.save_path)))
     session.paper.say(say("saved-go-on", file=quote(str(session.save_path)), options=options))

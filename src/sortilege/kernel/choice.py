@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # the kernel is imported often, and these are dear to import
 
 Atom = str | int
 Option = Atom | tuple[Atom, ...]
-"""One thing to choose: a word, a number, or a short phrase of them such as `("dispel", "dorrin", "fire")`."""
+"""One thing to choose: a word, a number, or a short phrase of them such as `("take", "dorrin", "first")`."""
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False, tag_field="choice"):
@@ -127,7 +127,7 @@ class Bound(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class Allotment(Choice, frozen=True, gc=False, tag="allotment"):
-    """So many of each thing (gems of each element, dice to each use), under bounds for each and for the sum."""
+    """So many of each thing (tokens of each colour, dice to each use), under bounds for each and for the sum."""
 
     bounds: tuple[Bound, ...]
     least: int

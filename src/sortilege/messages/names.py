@@ -6,7 +6,8 @@ from typing import Any, Self
 import msgspec
 
 ARTICLES = {"the", "a", "an", "le", "la", "les", "un", "une", "el", "los", "las", "der", "die", "das", "il", "lo", "i"}
-
+TITLES = {"brother", "sister", "father", "mother", "lord", "lady", "sir", "dame", "captain", "master", "mistress"}
+"""They name nobody by themselves."""
 
 UNITS = {"arcane": "inches"}
 """The unit of a rule system, where it is not the centimetre."""
@@ -23,6 +24,8 @@ class Names(msgspec.Struct, frozen=True):
     """by language"""
     seats: dict[int, tuple[str, ...]] = {}
     """the models of each player"""
+    groups: dict[str, str] = {}
+    """cards that several models share"""
     unit: str = "cm"
     """in which lengths are told"""
 
@@ -32,10 +35,13 @@ class Names(msgspec.Struct, frozen=True):
         models: dict[str, str] = {}
         spells: dict[str, dict[str, str]] = {}
         seats: dict[int, tuple[str, ...]] = {}
+        groups: dict[str, str] = {}
         for model in _rows(setup.get("models")):
             name = str(model.get("id", ""))
             card = model.get("card")
             models[name] = str(card.get("name", name)) if isinstance(card, Mapping) else name
+            if (group := model.get("group", name)) != name:
+                groups[str(group)] = models[name]
             if isinstance(seat := model.get("seat", 0), int):
                 seats[seat] = (*seats.get(seat, ()), name)
             for spell in _rows(model.get("spells")):
@@ -45,7 +51,7 @@ class Names(msgspec.Struct, frozen=True):
             if isinstance(spell.get("name"), Mapping):
                 spells[str(spell.get("id"))] = dict(spell["name"])
         models = _told_apart(models)
-        return cls(models, _short(models), spells, seats, UNITS.get(ruleset, "cm"))
+        return cls(models, _short(models), spells, seats, groups, UNITS.get(ruleset, "cm"))
 
     def spell(self, spell: str, locale: str) -> str:
         named = self.spells.get(spell, {})
@@ -80,6 +86,6 @@ def _short(models: dict[str, str]) -> dict[str, str]:
     first = {model: name.split()[0] if name.split() else name for model, name in models.items()}
     counted = list(first.values())
     return {
-        model: word if counted.count(word) == 1 and word.casefold() not in ARTICLES else models[model]
+        model: word if counted.count(word) == 1 and word.casefold() not in ARTICLES | TITLES else models[model]
         for model, word in first.items()
     }

@@ -47,7 +47,11 @@ class Speaker:
     # Names and words
 
     def model(self, model: object) -> str:
-        return self.names.model(str(model))
+        name = str(model)
+        what, _, whose = name.partition("_of_")
+        if name not in self.names.short and whose in self.names.short:
+            return self.texts.say("model-of", what=spelt_out(what), name=self.model(whose))
+        return self.names.model(name)
 
     def full_name(self, model: str) -> str:
         return self.names.models.get(model) or spelt_out(model)
@@ -60,6 +64,8 @@ class Speaker:
         name = str(thing)
         if name in self.names.short:
             return self.model(name)
+        if name in self.names.groups:
+            return self.names.groups[name]
         if f"thing-{name}" in self.texts:
             return self.texts.say(f"thing-{name}")
         return spelt_out(name.partition("@")[0].rpartition(":")[2])
@@ -106,7 +112,7 @@ class Speaker:
         kind = str(plain.get("event", "unknown"))
         facts = self._facts({name: value for name, value in plain.items() if name != "event"})
         try:
-            return self.texts.say(f"event-{kind}", **facts)
+            return _begun_large(self.texts.say(f"event-{kind}", **facts))
         except (Missing, BadMessage):
             return self.texts.say("event-unknown", event=spelt_out(kind))
 
@@ -135,6 +141,7 @@ class Speaker:
         facts: dict[str, Any] = {
             "first": words[0],
             "second": words[1] if len(words) > 1 else NOTHING,
+            "third": words[2] if len(words) > 2 else NOTHING,
             "rest": self.gems(rest) if all_gems else ", ".join(map(self.thing, rest)),
             "words": " ".join(str(word) for word in words),
             **_of_dice(ask, words[0]),
@@ -173,6 +180,11 @@ class Speaker:
             case [*parts]:
                 return ", ".join(self.texts.say("failed") if part is None else str(part) for part in parts)
         return str(value)
+
+
+def _begun_large(sentence: str) -> str:
+    """A sentence begins with a capital, whatever name stands first."""
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _counted(gems: Iterable[str]) -> dict[str, int]:

@@ -20,7 +20,7 @@ from sortilege.table.measure import FULL_TURN, LONGEST_EQUAL, Point
 from sortilege.table.obstacles import ORDINARY, Going
 from sortilege.table.paths import Blocked, Path, legal_path_of, path_of, straight_path
 from sortilege.table.placed import Misplaced, Placed, read_placed
-from sortilege.table.standing import NOTHING, barred
+from sortilege.table.standing import NOTHING, Bar, barred
 
 MOST_TRIES: Final = 200
 """How many places are tried at random before a sample falls back."""
@@ -99,7 +99,8 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
     def _cannot_stand(self, place: Base) -> tuple[Misplaced, dict[str, object]] | None:
         bar = barred(self.battlefield, self.mover, place, self.gaps, self.over)
         if bar is not None:
-            return Misplaced(bar.bar.value), {"by": bar.by}
+            gap = {"gap": self.gaps[bar.by]} if bar.bar is Bar.TOO_NEAR else {}
+            return Misplaced(bar.bar.value), {"by": bar.by, **gap}
         for zone in self.zones:
             if not under(zone.area, place, zone.lies):
                 return Misplaced.OUTSIDE_AREA, {}

@@ -9,16 +9,18 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from sortilege.cli.terminal.arcane_options import detail
+from sortilege.cli.terminal.map import signs_of
 from sortilege.cli.terminal.paper import SEAT_COLOURS
-from sortilege.kernel import Ask, Dice, Option, Seat
+from sortilege.kernel import Ask, Dice, Game, Option, Seat
 from sortilege.messages import Speaker
 from sortilege.rules.arcane.characteristics import characteristic
-from sortilege.rules.arcane.instability import read_instability
+from sortilege.rules.arcane.engagement import gap
 from sortilege.rules.arcane.sides import enemies_of, in_game
 from sortilege.rules.arcane.state import ArcaneState, Model
+from sortilege.rules.arcane.vision import in_vision
 
 NOBODYS = "yellow"
-PASSED = ("critical", "success")
 
 
 def style_of(model: Any) -> str:
@@ -36,15 +38,18 @@ class ArcaneFace:
 
     def panels(self, state: ArcaneState, speaker: Speaker, width: int) -> list[Panel]:
         """One panel for each side, and one for whatever belongs to nobody."""
-        seats = dict.fromkeys(model.seat for model in state.models.values())
+        seats = dict.fromkeys(model.seat for model in state.models.values() if model.seat is not None or model.in_game)
         return [self._panel(state, seat, speaker, width) for seat in seats]
 
     def _panel(self, state: ArcaneState, seat: int | None, speaker: Speaker, width: int) -> Panel:
-        models = [model for model in state.models.values() if model.seat == seat]
+        models = [
+            model for model in state.models.values() if model.seat == seat and (seat is not None or model.in_game)
+        ]
         style = style_of(models[0])
+        signs = signs_of(state, speaker.model)
         title = speaker.seat(seat) if seat is not None else speaker.model(models[0].id)
-        lines = [_line(state, model, speaker) for model in models]
-        heading = Text(title, style=f"bold {style}")
+        lines = [_line(state, model, signs[model.id], speaker) for model in models]
+        heading = Text(title[:1].upper() + title[1:], style=f"bold {style}")
         return Panel(
             Text("\n").join(lines), title=heading, title_align="left", border_style=style, width=width, padding=(0, 1)
         )
@@ -79,30 +84,31 @@ class ArcaneFace:
                 table.add_row(Text(speaker.spell(name), style="bold"), str(spell.rank), dice, reach, text)
             yield table
 
-    def detail(self, state: ArcaneState, ask: Ask, option: Option, speaker: Speaker) -> Text:
-        """Beside a cast: what it costs, and how likely the mind is to hold."""
-        match option:
-            case ("cast" | "empower" as how, str() as name):
-                price = state.spells[name].rank + (how == "empower")
-                model = state.models[str(ask.about["model"])]
-                limit = characteristic(state, model.id, "will")
-                line = speaker.texts.say("arcane-price", torment=price, now=model.torment, will=limit)
-                if model.torment + price >= limit:
-                    line += " " + speaker.texts.say("arcane-mind", percent=round(100 * holds(price, limit)))
-                return Text(f"  {line}", style="dim")
-        return Text("")
+    def detail(self, game: Game[ArcaneState], ask: Ask, option: Option, speaker: Speaker) -> Text:
+        return detail(game, ask, option, speaker)
 
-    def odds(self, _state: ArcaneState, ask: Ask, speaker: Speaker) -> Iterator[str]:
+    def measured(self, state: ArcaneState, one: str, other: str, speaker: Speaker) -> str:
+        """ARH-6d Seeing and measuring may be done at any time."""
+        if not {one, other} <= state.field.bases.keys():
+            return speaker.texts.say("unreadable-thing", typed=one if one not in state.field.bases else other)
+        sees = "yes" if in_vision(state, one, other) else "no"
+        return speaker.texts.say("arcane-gap", one=one, other=other, gap=round(gap(state, one, other)), sees=sees)
+
+    def odds(self, game: Game[ArcaneState], ask: Ask, speaker: Speaker) -> Iterator[str]:
         """Before a Dispel: what so many dice are likely to beat."""
         if ask.kind != "cast.dispel_dice" or "sum" not in ask.about:
             return
         to_beat = int(str(ask.about["sum"]))
-        most = min(getattr(ask.choice, "most", 1), 6)
+        most = min(getattr(ask.choice, "most", 1) + 1, 6)  # perhaps one more for the domain
         parts = [
             speaker.texts.say("arcane-dispel-chance", dice=dice, percent=round(100 * beats(dice, to_beat)))
             for dice in range(1, most + 1)
         ]
         yield speaker.texts.say("arcane-dispel-chances", list=", ".join(parts))
+        dispeller = game.state.models[str(ask.about["dispeller"])]
+        room = characteristic(game.state, dispeller.id, "will") - dispeller.torment
+        if room <= getattr(ask.choice, "most", 0) and game.options["ar.overflow"] == "doom":
+            yield speaker.texts.say("arcane-dispel-doom", dice=room)
 
     def turn(self, state: ArcaneState) -> int:
         return state.round
@@ -113,12 +119,12 @@ class ArcaneFace:
         return [model.id for model in in_game(state) if model.seat != seat]
 
 
-def _line(state: ArcaneState, model: Model, speaker: Speaker) -> Text:
-    """A model: its name, its wounds, its tokens."""
+def _line(state: ArcaneState, model: Model, sign: str, speaker: Speaker) -> Text:
+    """A model: its letter on the map, its name, its wounds, its tokens."""
     say = speaker.texts.say
-    text = Text(speaker.model(model.id), style="bold" if model.in_game else "dim strike")
     if not model.in_game:
-        return text
+        return Text(f"  {speaker.model(model.id)}", style="dim" if model.last_spot is None else "dim strike")
+    text = Text(f"{sign} {speaker.model(model.id)}", style="bold")
     might = characteristic(state, model.id, "might")
     wounds = say("arcane-wounds", wounds=model.wounds, might=might)
     text.append(f"  {wounds}", style="not bold red" if model.wounds else "not bold")
@@ -144,13 +150,6 @@ def _tokens(model: Model, speaker: Speaker) -> Iterator[str]:
         yield speaker.word(model.doom, of="doom")
     if model.silenced:
         yield say("arcane-silenced")
-
-
-def holds(dice: int, limit: int) -> Fraction:
-    """How likely an instability test is to be passed: the rules' own reading of every throw."""
-    outcomes = list(Dice(dice).outcomes())
-    passed = sum(ways for faces, ways in outcomes if read_instability(faces, limit, match_saves=False)[0] in PASSED)
-    return Fraction(passed, 6**dice)
 
 
 def beats(dice: int, to_beat: int) -> Fraction:

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from sortilege.cli.terminal.answers import MOST_DIGITS, Unreadable, read_answer, read_number
-from sortilege.cli.terminal.help import help_lines
+from sortilege.cli.terminal.help import an_example, help_lines, way_of_placing
 from sortilege.cli.terminal.markdown import blocks, shortened
 from sortilege.cli.terminal.paper import SEAT_COLOURS
 from sortilege.cli.terminal.places import Places
-from sortilege.cli.terminal.points import read_point
+from sortilege.cli.terminal.points import read_point, two_named
 from sortilege.kernel import CHANCE, Allotment, Ask, Number, One, Option, Refusal, Several
 from sortilege.kernel.dice import Fate
 from sortilege.rules.arcane.vision import DesignatedPoint
@@ -42,6 +42,7 @@ class Asking:
             "rule": lambda rest, ask: self._rule(rest, ask),
             "map": lambda _rest, _ask: self.session.show_table(),
             "spells": lambda _rest, ask: self._spells(ask),
+            "measure": lambda rest, ask: self._measure(rest, ask),
             "log": lambda rest, _ask: self._log(rest),
             "undo": lambda _rest, ask: self._undo(ask),
             "save": lambda rest, _ask: self._save(rest),
@@ -107,7 +108,7 @@ class Asking:
         head.append(speaker.ask(ask), style="bold")
         head.append(f" [{ask.rule}]", style="dim")
         session.paper.say(head)
-        for line in session.face.odds(session.game.state, ask, speaker):
+        for line in session.face.odds(session.game, ask, speaker):
             session.paper.say(Text(f"   {line}", style="dim"))
         self._put_answers(ask)
 
@@ -128,9 +129,9 @@ class Asking:
                 paper.say(Text(f"   {say('gems-prompt', least=least, example=self._gems_example(ask))}", style="dim"))
             case Number(least, most):
                 paper.say(Text(f"   {say('number-prompt', least=least, most=most)}", style="dim"))
-            case Placement(allowance=allowance):
-                prompt = "face-prompt" if allowance == 0 else "place-prompt"
-                paper.say(Text(f"   {say(prompt, enemy=self._an_enemy(ask))}", style="dim"))
+            case Placement() as choice:
+                facts = {"enemy": self._an_enemy(ask), "place": an_example(choice)}
+                paper.say(Text(f"   {say(f'{way_of_placing(choice)}-prompt', **facts)}", style="dim"))
             case Fate():
                 shown = " ".join(str(face) for face in (4, 2, 5, 3)[: getattr(ask.choice, "count", 1)])
                 paper.say(Text(f"   {say('dice-prompt', example=shown)}", style="dim"))
@@ -138,7 +139,7 @@ class Asking:
     def _option_line(self, ask: Ask, number: int, option: Option) -> Text:
         line = Text(f"{number:>4}  ")
         line.append(self.session.speaker.option(ask, option))
-        line.append(self.session.face.detail(self.session.game.state, ask, option, self.session.speaker))
+        line.append(self.session.face.detail(self.session.game, ask, option, self.session.speaker))
         return line
 
     def _gems_example(self, ask: Ask) -> str:
@@ -193,6 +194,16 @@ class Asking:
         state: Any = session.game.view(ask.seat if ask.seat >= 0 else session.viewer).state
         for part in session.face.cards(state, session.speaker):
             session.paper.show(part)
+
+    def _measure(self, words: str, ask: Ask) -> None:
+        """How far two models are apart; with one named, from whoever the question is about."""
+        session, ids = self.session, self._ids()
+        pair = two_named(words, ids, str(ask.about.get("model", "")))
+        if pair is None:
+            one, other, *_ = [*map(session.speaker.thing, session.game.state.field.bases), "…", "…"]
+            session.paper.say(session.speaker.texts.say("measure-how", one=one.casefold(), other=other.casefold()))
+        else:
+            session.paper.say(session.face.measured(session.game.state, *pair, session.speaker))
 
     def _undo(self, ask: Ask) -> None:
         """Back to the last answer of whoever is asked; where dice are asked, of whoever throws them."""

@@ -11,7 +11,7 @@ from sortilege.cli.terminal.cards import card_line, spell_table, spell_texts
 from sortilege.cli.terminal.odds import odds_line, odds_of_spell
 from sortilege.cli.terminal.panels import panels, reserve_line
 from sortilege.cli.terminal.paper import SEAT_COLOURS
-from sortilege.kernel import Ask, Option, Seat
+from sortilege.kernel import Ask, Game, Option, Seat
 from sortilege.messages import Speaker
 from sortilege.rules.confrontation.space import enemies
 from sortilege.rules.incantation2.state import MagicState
@@ -45,8 +45,8 @@ class DuelFace:
             yield from spell_texts(spells, speaker)
             yield Text("")
 
-    def detail(self, state: MagicState, ask: Ask, option: Option, speaker: Speaker) -> Text:
-        line = Text("")
+    def detail(self, game: Game[MagicState], ask: Ask, option: Option, speaker: Speaker) -> Text:
+        line, state = Text(""), game.state
         if ask.kind == "cast.spell" and isinstance(option, tuple):
             magician = state.magicians[str(ask.about["magician"])]
             spell = magician.spells[str(option[0])]
@@ -55,8 +55,12 @@ class DuelFace:
             line.append(odds_of_spell(state, magician.id, spell, speaker), style="dim")
         return line
 
-    def odds(self, state: MagicState, ask: Ask, speaker: Speaker) -> Iterator[str]:
-        return odds_line(state, ask, speaker)
+    def odds(self, game: Game[MagicState], ask: Ask, speaker: Speaker) -> Iterator[str]:
+        return odds_line(game.state, ask, speaker)
+
+    def measured(self, _state: MagicState, _one: str, _other: str, speaker: Speaker) -> str:
+        """Nothing is measured before it is declared."""
+        return speaker.texts.say("measure-forbidden")
 
     def turn(self, state: MagicState) -> int:
         return state.turn

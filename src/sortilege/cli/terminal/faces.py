@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, Protocol
+from importlib import import_module
+from typing import Any, Final, Protocol
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from sortilege.kernel import Ask, Option, Seat
+from sortilege.kernel import Ask, Game, Option, Seat
 from sortilege.messages import Speaker
 
 
@@ -32,11 +33,14 @@ class Face(Protocol):
     def cards(self, state: Any, speaker: Speaker) -> Iterator[RenderableType]:
         """The spell cards that a viewer may know."""
 
-    def detail(self, state: Any, ask: Ask, option: Option, speaker: Speaker) -> Text:
+    def detail(self, game: Game[Any], ask: Ask, option: Option, speaker: Speaker) -> Text:
         """What stands beside an answer."""
 
-    def odds(self, state: Any, ask: Ask, speaker: Speaker) -> Iterator[str]:
+    def odds(self, game: Game[Any], ask: Ask, speaker: Speaker) -> Iterator[str]:
         """What stands above the answers."""
+
+    def measured(self, state: Any, one: str, other: str, speaker: Speaker) -> str:
+        """How far two models are apart, if the rules let one measure at any time."""
 
     def turn(self, state: Any) -> int:
         """The number of the turn or the round."""
@@ -45,13 +49,15 @@ class Face(Protocol):
         """The enemies on the table of whoever is placed, or of a seat."""
 
 
+FACES: Final = {
+    "duel": "sortilege.cli.terminal.duel_face:DuelFace",
+    "arcane": "sortilege.cli.terminal.arcane_face:ArcaneFace",
+}
+
+
 @cache
 def face_of(ruleset: str) -> Face:
     """The face of a rule system, loaded only when it is played."""
-    if ruleset == "arcane":
-        from sortilege.cli.terminal.arcane_face import ArcaneFace
-
-        return ArcaneFace()
-    from sortilege.cli.terminal.duel_face import DuelFace
-
-    return DuelFace()
+    module, kind = FACES[ruleset].split(":")
+    face: Face = getattr(import_module(module), kind)()
+    return face

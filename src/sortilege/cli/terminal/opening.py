@@ -30,6 +30,8 @@ def opening(session: Session, against: str, *, goes_on: bool) -> None:
         session.begins_after = session.game.number
         paper.say(say(f"play-resumed-{ruleset}", turn=session.face.turn(session.game.state)))
     paper.say(say("play-help"), style="dim")
+    if (legend := f"play-legend-{ruleset}") in session.speaker.texts:
+        paper.say(say(legend), style="dim")
 
 
 def closing(session: Session) -> None:

@@ -25,6 +25,9 @@ from sortilege.table.sight import Sight, sight
 NUMBER: Final = r"[+-]?\d{1,6}(?:[.]\d{1,6})?"
 POINT: Final = rf"({NUMBER})\s*[, ]\s*({NUMBER})"
 TURNS: Final = {"forward": 0, "ahead": 0, "back": 180, "left": 90, "right": -90}
+COMPASS: Final = {"right": 0, "up": 90, "left": 180, "down": 270}
+"""As the table is drawn: for round bases, which face nowhere."""
+
 SEARCH_STEP: Final = 100
 """How fine the search for a place is, in hundredths of a centimetre."""
 
@@ -47,6 +50,7 @@ class Places:
         bases = choice.battlefield.bases
         self.here = bases.get(choice.mover) or bases.get(beside) or choice.start
         self.enemies = [name for name in enemies if name in bases]
+        self.ways = COMPASS if self.here.is_round else TURNS
 
     def read(self, typed: str) -> Placed:
         words = " ".join(typed.casefold().split())
@@ -60,8 +64,8 @@ class Places:
         if match := re.fullmatch(rf"(?:at |to )?{POINT}(?: by (.+))?", words):
             by = tuple((_cm(x), _cm(y)) for x, y in re.findall(POINT, match[3] or ""))
             return _cm(match[1]), _cm(match[2]), by
-        if match := re.fullmatch(rf"({'|'.join(TURNS)}) ?({NUMBER})?", words):
-            return (*self._along(self.here.facing / 100 + TURNS[match[1]], match[2]), ())
+        if match := re.fullmatch(rf"({'|'.join(self.ways)}) ?({NUMBER})?", words):
+            return (*self._along(self.here.facing / 100 + self.ways[match[1]], match[2]), ())
         if match := re.fullmatch(rf"(towards?|away|from|away from) (.+?)(?: ({NUMBER}))?", words):
             return (*self._on_the_line(match[1], self._point(match[2]), match[3]), ())
         if match := re.fullmatch(r"(?:see|sight of) (.+)", words):

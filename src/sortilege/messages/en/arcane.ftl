@@ -2,8 +2,8 @@
 
 event-round_start = Round { $round } begins.
 event-initiative_rolled = { $first ->
-    [none] Initiative is a tie: { $sums }. It is rolled again.
-   *[other] { SEAT($first) } goes first: { $sums }.
+    [none] Initiative is a tie (sums: { $sums }). It is rolled again.
+   *[other] { SEAT($first) } goes first (sums: { $sums }).
 }
 event-arcanum_chosen = { SEAT($seat) } takes the Arcanum of { WORD($domain, of: "domain") }.
 event-deployed = { MODEL($model) } is deployed at { AT($x, $y) }.
@@ -16,7 +16,7 @@ event-tested = { MODEL($model) } tests { WORD($characteristic, of: "characterist
    *[no] failed
 }.
 event-moved_to = { MODEL($model) } { WORD($kind, of: "moved") } { AT($x, $y) }.
-event-engaged_by = { MODEL($model) } is now Engaged with { MODEL($enemy) }.
+event-engaged_by = { MODEL($model) } comes into contact with { MODEL($enemy) }: they are Engaged.
 event-stood_up = { MODEL($model) } stands up.
 event-attack_rolled = { MODEL($attacker) } attacks { MODEL($target) } ({ WORD($weapon, of: "weapon") }): { $faces } against DEF { $value }, { $successes ->
     [one] 1 Success
@@ -41,7 +41,10 @@ event-wounds_healed = { MODEL($model) } heals { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
 }.
-event-condition_gained = { MODEL($model) } is { WORD($condition, of: "condition") } ({ $count }).
+event-condition_gained = { $count ->
+    [one] { MODEL($model) } is { WORD($condition, of: "condition") }.
+   *[other] { MODEL($model) } is { WORD($condition, of: "condition") }, with { $count } tokens.
+}
 event-condition_lost = { $left ->
     [0] { MODEL($model) } is no longer { WORD($condition, of: "condition") }.
    *[other] { MODEL($model) } is a little less { WORD($condition, of: "condition") }: { $left } left.
@@ -65,7 +68,7 @@ event-spell_targeted = { $target ->
     [none] { SPELL($spell) } is aimed at { AT($x, $y) }.
    *[other] { SPELL($spell) } is aimed at { MODEL($target) }.
 }
-event-spell_rolled = { SPELL($spell) } at { MODEL($target) }: { $faces } against { $value }, { $successes ->
+event-spell_rolled = { SPELL($spell) } at { MODEL($target) }: { $faces } against { WORD($against, of: "characteristic") } { $value }, { $successes ->
     [one] 1 Success
    *[other] { $successes } Successes
 }.
@@ -83,6 +86,10 @@ event-spell_lost = { $why ->
    *[other] { SPELL($spell) } of { MODEL($caster) } comes to nothing: the mind did not hold.
 }
 event-deflection_changed = { MODEL($model) }: DEF { SIGNED($by) }, now { $now } ({ SPELL($spell) }).
+event-reacts = { $how ->
+    [dodge] { MODEL($model) } tries to dodge.
+   *[block] { MODEL($model) } raises the shield.
+}
 event-dodged = { MODEL($model) } dodges.
 event-blocked = The shield of { MODEL($model) } blocks up to { $ignored }.
 event-counterattacks = { MODEL($model) } strikes back at { MODEL($target) }.
@@ -94,8 +101,8 @@ event-order_ended = { $accomplished ->
    *[no] The order of { MODEL($guildmaster) } was not carried out: { WORD($order, of: "order") }
 }
 event-quest_over = { $winner ->
-    [none] The Quest ends in a draw: { $points }.
-   *[other] { SEAT($winner) } wins the Quest: { $points }.
+    [none] The Quest ends in a draw (points: { $points }).
+   *[other] { SEAT($winner) } wins the Quest (points: { $points }).
 }
 
 # What is asked.
@@ -155,7 +162,7 @@ ask-cast-next_target = Whom does { SPELL($spell) } reach first?
     .hint = The dice of each target are rolled in this order, and the effects follow in it.
 ask-cast-dispel = { $sum ->
     [none] { MODEL($model) } casts { SPELL($spell) }. Who dispels it?
-   *[other] { MODEL($model) } casts { SPELL($spell) }, with { $sum }. Who dispels it?
+   *[other] { MODEL($model) } casts { SPELL($spell) }; { $sum } is the sum to beat. Who dispels it?
 }
     .hint = It costs 2 Fatigue and a Torment for each die. The sum of the dice must be higher.
 ask-cast-dispel_dice = { $sum ->
@@ -166,36 +173,40 @@ ask-cast-dispel_dice = { $sum ->
 ask-cast-raise_another = Does another return?
     .hint = One more of the same card, within an inch of the first.
 
-option-event-recover-fatigue = lose 1 Fatigue
-option-event-recover-torment = lose 1 Torment
-option-event-order-attack = { MODEL($second) }: attack { $rest }
-option-event-order-run = { MODEL($second) }: run
-option-event-order-guard = { MODEL($second) }: guard
+option-event-recover-fatigue = Lose 1 Fatigue
+option-event-recover-torment = Lose 1 Torment
+option-event-order-none = No order
+option-event-order-attack = Attack! { MODEL($second) } is to attack { $rest }
+option-event-order-run = Run! { MODEL($second) } is to reach a point
+option-event-order-guard = Guard! { MODEL($second) } is to hold a point
 option-setup-arcanum = { WORD($first, of: "domain") }
 option-activation-card = { THING($first) }
 option-activation-model = { MODEL($first) }
 option-activation-nearest = { MODEL($first) }
 option-end-nearest = { MODEL($first) }
-option-activation-act-end = end
-option-activation-act-move = move
-option-activation-act-seek = seek the nearest enemy
-option-activation-act-disengage = disengage: a DEX test
-option-activation-act-attack = attack { $rest } with { WORD($second, of: "weapon") }
-option-activation-act-cast = cast { SPELL($second) }
-option-activation-act-empower = cast { SPELL($second) }, Empowered
-option-react-choose-take_it = take it
-option-react-choose-dodge = dodge
-option-react-choose-block = block
-option-react-counterattack = strike back with { WORD($first, of: "weapon") }
-option-react-counterattack-none = no
-option-dice-once_more-stand = leave it
-option-dice-once_more-again = roll again
+option-activation-act-end = End the activation
+option-activation-act-move = Move
+option-activation-act-seek = Go for the nearest enemy
+option-activation-act-disengage = Disengage: a DEX test, then up to 3 inches away
+option-activation-act-attack = { $third ->
+    [split] Attack several enemies with the { WORD($second, of: "weapon") }
+   *[other] Attack { $rest } with the { WORD($second, of: "weapon") }
+}
+option-activation-act-cast = Cast { SPELL($second) }
+option-activation-act-empower = Cast { SPELL($second) } Empowered
+option-react-choose-take_it = Take it
+option-react-choose-dodge = Dodge: a DEX test, then up to 3 inches away
+option-react-choose-block = Block: a die against DEF
+option-react-counterattack = Strike back with the { WORD($first, of: "weapon") }
+option-react-counterattack-none = Do not strike back
+option-dice-once_more-stand = Leave it
+option-dice-once_more-again = Roll again
 option-cast-target = { MODEL($first) }
 option-cast-next_target = { MODEL($first) }
 option-cast-dispel = { MODEL($first) }
-option-cast-dispel-pass = nobody
+option-cast-dispel-pass = Nobody dispels it
 option-cast-raise_another = { MODEL($first) }
-option-cast-raise_another-none = no other
+option-cast-raise_another-none = Nobody else
 
 # Why an answer is not taken: section 6 of its specification.
 
@@ -322,13 +333,49 @@ roll-deflection_test = Deflection test
 
 arcane-ready = { SEAT($seat) } has ready: { $cards }
 arcane-no-card = no card
-arcane-wounds = { $wounds }/{ $might }
+arcane-wounds = W { $wounds }/{ $might }
 arcane-heroic = HW { $heroic }/{ $heroism }
 arcane-torment = T { $torment }/{ $will }
 arcane-fatigue = F { $fatigue }
 arcane-silenced = silenced
 arcane-price = { $torment } Torment (now { $now } of { $will })
-arcane-mind = , the mind holds with { $percent } %
+arcane-move = up to { CM($allowance) }
+arcane-attack = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} against DEF { $value }
+arcane-attack-split = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} in all
+arcane-spell-dice = { $dice ->
+    [0] no dice
+    [one] 1 die against { $against }
+   *[other] { $dice } dice against { $against }
+}
+arcane-within = { $what } within { CM($range) }
+arcane-target = { $characteristic } { $value }, { CM($gap) } away
+arcane-away = { CM($gap) } away
+arcane-models = { $count } models
+arcane-taught = { MODEL($name) } learns { $spells }
+arcane-taught-nothing = nobody of the band learns anything
+arcane-tokens = Fatigue { $fatigue }, Torment { $torment }
+arcane-dispel-doom = With { $dice } of them Torment reaches WILL: a Doom at once.
+arcane-gap = { MODEL($one) } and { MODEL($other) }: { CM($gap) } from base to base, { $sees ->
+    [yes] In Vision
+   *[no] not In Vision
+}.
+
+target-enemy = an enemy
+target-enemy_regular = a regular enemy
+target-friend = a friend
+target-friend_self = the caster or a friend
+target-spot = a fallen friend
+target-circle = a circle
+target-cone = a cone before the caster
+target-line = a line from the caster
+target-around = all around the caster
+arcane-mind = the mind holds with { $percent } %
 arcane-dispel-chance = { $dice }: { $percent } %
 arcane-dispel-chances = Chances by the dice that are rolled: { $list }
 column-rank = rank
@@ -336,3 +383,7 @@ column-dice = dice
 column-text = what it does
 length-inches = { $n }″
 seat-band = { $name }’s band
+
+model-of = the { $what } of { $name }
+measure-how = Say between whom, such as “measure { $one } { $other }”.
+play-legend-arcane = Beside the table: W wounds of MIGHT, HW Heroic Wounds of Heroism, T Torment of WILL, F Fatigue.

@@ -60,6 +60,9 @@ gems-prompt = { $least ->
 }
 face-prompt = Type which way, such as “face { $enemy }”, “face 180” or “stay”; ? for more.
 place-prompt = Type a place, such as “forward 5”, “30,20”, “towards { $enemy } 8” or “stay”; ? for more.
+deploy-prompt = Type a place, such as “{ $place }”; ? for more.
+move-prompt = Type a place, such as “{ $place }”, “towards { $enemy } 4” or “stay”; ? for more.
+leave-prompt = Type a place, such as “{ $place }” or “away { $enemy } 3”; ? for more.
 number-prompt = Type a number from { $least } to { $most }.
 dice-prompt = Type what the dice show, such as “{ $example }”.
 
@@ -78,15 +81,35 @@ help-place =
     stay
     … face 180          and look that way: 0 is right, 90 up; or face { $enemy }, face away { $enemy }
     You face the nearest enemy if you say nothing.
+help-deploy =
+    { $place }            there, in inches from the lower left corner
+help-move =
+    { $place }            there, in inches from the lower left corner
+    { $place } by 12,15   there, round a corner
+    towards { $enemy } 4     also away { $enemy } 4; without a number as far as possible
+    up 3                also down, left, right
+    stay
+help-leave =
+    { $place }            there, in inches from the lower left corner
+    away { $enemy } 3        also towards { $enemy } 3; without a number as far as possible
+    up 3                also down, left, right
+help-point =
+    12.5,20             that point, in inches from the lower left corner
+    { $enemy }               where that model stands, or as far towards it as the spell reaches
+help-several = The places of the dice that are rolled again: “1 3” is the first and the third; Enter for none.
+help-shares = A number for each, in the order in which they are named: “2 1”.
 help-commands = At any time
 help-table =
-    rule I2-R5         read a rule, or search: rule absorb
+    rule { $rule }         read a rule, or search: rule dispel
     map                 draw the table and both sides
     spells              read the spell cards
+    measure A B         how far two models are from each other, where the game allows it
     log                 tell what has happened; log 20 tells the last 20 lines
     undo                take your last answer back
     save FILE           save the game now
     quit                save and leave
+
+measure-forbidden = Nothing is measured before it is declared here.
 
 # Refusing and reading
 refused = No: { $sentence }

@@ -151,7 +151,7 @@ def choices(game: Game[Any], model: ModelId) -> tuple[Option, ...]:
     options: list[Option] = []
     if active.moves + active.acted < 2 and may_move(game, model):
         if not engaged_with(game, model):  # ARH-5g
-            options += [MOVE] if allowance(game, model) else []
+            options += [MOVE] if allowance(game.state, model) else []
         elif can_disengage(game, model):
             options.append(DISENGAGE)
     if not active.acted and active.moves < 2:

@@ -205,7 +205,7 @@ def flee(game: Game[Any], model: ModelId) -> Rule[None]:
     state: ArcaneState = game.state
     base = state.field.bases[model]
     source = state.models[model].terror_source or base.centre
-    lacking = thrust(game, model, source, allowance(game, model), "terrified", "ARH-13j")
+    lacking = thrust(game, model, source, allowance(game.state, model), "terrified", "ARH-13j")
     after = state.field.bases[model]
     radius = after.block[8] + 2 * LONGEST_EQUAL
     at_edge = not (radius < after.x < state.field.width - radius and radius < after.y < state.field.height - radius)

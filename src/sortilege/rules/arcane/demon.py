@@ -15,7 +15,7 @@ from sortilege.rules.arcane.engagement import engaged_with, nearest
 from sortilege.rules.arcane.events import Possessed, Returned, WillLowered
 from sortilege.rules.arcane.movement import approach
 from sortilege.rules.arcane.picking import pick
-from sortilege.rules.arcane.room import make_room
+from sortilege.rules.arcane.room import fitted, make_room
 from sortilege.rules.arcane.sides import in_game
 from sortilege.rules.arcane.state import POSSESSED, ArcaneState, Model, ModelId
 from sortilege.rules.arcane.torment import random_doom
@@ -35,7 +35,7 @@ PLANAR_DEMON: Final = Profile(  # AR-T5
 
 
 def possess(game: Game[Any], arcanist: ModelId) -> Rule[None]:
-    """ARH-14a The Arcanist leaves the table, not Vanquished; the Demon stands in its place."""
+    """ARH-14a The Arcanist leaves the table, not Vanquished; the Demon stands in its place, if its larger base fits."""
     state: ArcaneState = game.state
     base = state.field.bases[arcanist]
     host = state.models[arcanist]
@@ -43,7 +43,8 @@ def possess(game: Game[Any], arcanist: ModelId) -> Rule[None]:
     state.field = state.field.without(arcanist)
     demon = f"demon_of_{arcanist}"
     state.models[demon] = Model(demon, None, "", PLANAR_DEMON, possessing=arcanist)
-    state.field = state.field.with_base(demon, PLANAR_DEMON.base_at(base.x, base.y))
+    place = fitted(state.field, demon, PLANAR_DEMON.base_at(base.x, base.y))
+    state.field = state.field.with_base(demon, place)
     game.tell(Possessed(arcanist, demon))
     make_room(game, demon)
     yield from ()

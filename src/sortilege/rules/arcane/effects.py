@@ -33,7 +33,7 @@ from sortilege.rules.arcane.spell import (
     Torment,
     Wound,
 )
-from sortilege.rules.arcane.spell_roll import successes, value_against
+from sortilege.rules.arcane.spell_roll import characteristic_against, successes, value_against
 from sortilege.rules.arcane.state import ArcaneState, Model, ModelId
 from sortilege.rules.arcane.tokens import gain_condition, lose_condition
 from sortilege.rules.arcane.torment import gain_torment, lose_torment
@@ -78,8 +78,7 @@ def blow_of(game: Game[Any], attempt: Cast, each: Rolled, found: list[int]) -> B
     blow = Blow(attempt.caster, each.target, each.faces, spell=spell, melee=False)
     if spell.wounds:
         blow.type = spell.wounds.type
-        against = "deflection" if spell.against == "def" else "will"
-        blow.raw = raw_wounds(game, blow, found, each.value, against)
+        blow.raw = raw_wounds(game, blow, found, each.value, characteristic_against(attempt))
     return blow
 
 

@@ -260,6 +260,7 @@ class SpellRolled(Event, frozen=True, gc=False):
     spell: str
     target: str
     faces: tuple[int, ...]
+    against: str
     value: int
     successes: int
     rule: str = "AR-8b"
@@ -305,6 +306,14 @@ class DeflectionChanged(Event, frozen=True, gc=False):
     by: int
     now: int
     spell: str
+    rule: str
+
+
+class Reacts(Event, frozen=True, gc=False):
+    """A Heroic Reaction is chosen: a dodge or a block."""
+
+    model: str
+    how: str
     rule: str
 
 

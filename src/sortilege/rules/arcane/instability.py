@@ -34,7 +34,7 @@ def instability_test(game: Game[Any], caster: ModelId, dice: int) -> Rule[bool]:
     state: ArcaneState = game.state
     faces = yield from roll(game, "instability", "AR-13a", dice, decider(state, caster))
     limit = will(state, caster)  # AR-13c
-    result, rule = read_instability(faces, limit, match_saves=game.options["ar.ai_one"] == "match_saves")
+    result, rule = read_instability(faces, limit, match_saves=match_saves(game))
     game.tell(InstabilityTested(caster, faces, sum(faces), limit, result, rule))
     match result:
         case Instability.CRITICAL:  # AR-13d
@@ -49,6 +49,11 @@ def instability_test(game: Game[Any], caster: ModelId, dice: int) -> Rule[bool]:
             if state.models[caster].in_game:
                 yield from possess(game, caster)
     return result in (Instability.CRITICAL, Instability.SUCCESS)
+
+
+def match_saves(game: Game[Any]) -> bool:
+    """AR-R2 The other reading: a total that equals WILL saves a single 1."""
+    return game.options["ar.ai_one"] == "match_saves"
 
 
 def read_instability(faces: tuple[int, ...], will: int, *, match_saves: bool) -> tuple[Instability, str]:

@@ -28,9 +28,8 @@ DISENGAGE_REACH: Final = 300
 """ARH-5h 3 inches."""
 
 
-def allowance(game: Game[Any], model: ModelId) -> int:
+def allowance(state: ArcaneState, model: ModelId) -> int:
     """ARH-5b DEX in inches, a Doom's and an order's inch more, a Fatigued model's less; halved by standing up."""
-    state: ArcaneState = game.state
     inches = weigh("movement_read", acting_on(state, model), characteristic(state, model, "dex"))
     inches += hurried(state, model)
     if state.models[model].fatigue:  # ARH-11a
@@ -49,7 +48,7 @@ def move(game: Game[Any], model: ModelId) -> Rule[None]:
     """ARH-5a A Movement in any direction."""
     state: ArcaneState = game.state
     choice = Placement(
-        state.field, model, allowance=allowance(game, model), gaps=kept_away_from(game, model), turns=False
+        state.field, model, allowance=allowance(game.state, model), gaps=kept_away_from(game, model), turns=False
     )
     placed: Placed = yield Ask(decider(state, model), "move.place", "ARH-5a", choice, {"model": model, "move": "move"})
     go(game, model, choice.path(placed).points, "move", "ARH-5a")
@@ -184,13 +183,13 @@ def approach(game: Game[Any], model: ModelId, target: ModelId, kind: str, rule: 
     way = way_to(game, model, target)
     if way is None:
         return False
-    go(game, model, cut(way, allowance(game, model)), kind, rule)
+    go(game, model, cut(way, allowance(game.state, model)), kind, rule)
     return (state.field.bases[model].x, state.field.bases[model].y) != way[0]
 
 
 def way_to(game: Game[Any], model: ModelId, target: ModelId) -> tuple[Point, ...] | None:
     """The shortest way into contact; none for who is Engaged (ARH-5g), cannot move, or is shut in."""
-    if engaged_with(game, model) or not may_move(game, model) or not allowance(game, model):
+    if engaged_with(game, model) or not may_move(game, model) or not allowance(game.state, model):
         return None
     path = reach(game.state.field, model, target)
     return path.points if path is not None and path.length > LONGEST_EQUAL else None

@@ -11,7 +11,7 @@ from sortilege.rules.arcane.characteristics import characteristic
 from sortilege.rules.arcane.damage import Blow
 from sortilege.rules.arcane.dice import characteristic_test, roll, roll_failed
 from sortilege.rules.arcane.engagement import engaged_with
-from sortilege.rules.arcane.events import Blocked, Dodged, FatigueGained, Tested
+from sortilege.rules.arcane.events import Blocked, Dodged, FatigueGained, Reacts, Tested
 from sortilege.rules.arcane.movement import disengagement, retreat
 from sortilege.rules.arcane.sides import acting_side, decider, side
 from sortilege.rules.arcane.state import ArcaneState, Model, ModelId
@@ -62,10 +62,12 @@ def react(game: Game[Any], blow: Blow, wounds: int, *, to_counterattack: bool) -
     ask = Ask(decider(state, blow.target), "react.choose", "ARH-11b", One((TAKE_IT, *ways)), about)
     match (yield ask):
         case "dodge":
+            game.tell(Reacts(blow.target, DODGE, "ARH-11e"))
             pay_fatigue(game, blow.target)
             dodged = yield from dodge(game, blow.target)
             return Reaction(0 if dodged else wounds, dodged, reacted=True)
         case "block":
+            game.tell(Reacts(blow.target, BLOCK, "ARH-11f"))
             pay_fatigue(game, blow.target)
             ignored = yield from block(game, blow.target)
             return Reaction(max(wounds - ignored, 0), reacted=True)

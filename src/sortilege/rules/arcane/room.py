@@ -1,6 +1,6 @@
 """Free places for bases that come onto the table, and how others make way for them."""
 
-from math import cos, hypot, pi, sin
+from math import ceil, cos, hypot, pi, sin
 from typing import Any, Final
 
 from sortilege.kernel import Game
@@ -27,6 +27,15 @@ def make_room(game: Game[Any], newcomer: ModelId) -> None:
             place = beside(state.field, model, base, still)
             state.field = state.field.with_base(model, place)
             game.tell(MovedTo(model, "makes_room", place.x, place.y, "ARH-14a"))
+
+
+def fitted(field: Battlefield, newcomer: ModelId, base: Base) -> Base:
+    """The nearest place to where a base belongs at which no edge and no wall is in its way; other bases give way."""
+    empty = field.without(*field.bases)
+    radius = ceil(base.block[8])
+    x = min(max(base.x, radius), field.width - radius)
+    y = min(max(base.y, radius), field.height - radius)
+    return nearest_free(empty, newcomer, base, x, y, field.width) or base
 
 
 def beside(field: Battlefield, model: ModelId, base: Base, still: Base) -> Base:

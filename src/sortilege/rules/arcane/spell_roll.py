@@ -34,12 +34,17 @@ def roll_for(game: Game[Any], attempt: Cast, each: Rolled) -> Rule[None]:
     each.faces = faces
     each.value = value_against(state, attempt, each.target)
     count = len(successes(state, attempt, each))
-    game.tell(SpellRolled(attempt.caster, attempt.spell.id, each.target, faces, each.value, count))
+    against = characteristic_against(attempt)
+    game.tell(SpellRolled(attempt.caster, attempt.spell.id, each.target, faces, against, each.value, count))
 
 
 def value_against(state: ArcaneState, attempt: Cast, target: ModelId) -> int:
     """AR-8a, AR-9b The DEF or the WILL of a target, as it is now."""
-    return characteristic(state, target, "deflection" if attempt.spell.against == "def" else "will")
+    return characteristic(state, target, characteristic_against(attempt))
+
+
+def characteristic_against(attempt: Cast) -> str:
+    return "deflection" if attempt.spell.against == "def" else "will"
 
 
 def successes(state: ArcaneState, attempt: Cast, each: Rolled) -> list[int]:
