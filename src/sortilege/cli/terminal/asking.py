@@ -69,6 +69,8 @@ class Asking:
         except Unreadable as fault:
             session.paper.say(session.speaker.texts.say(fault.message, **fault.facts), style="red")
         except Refusal as refusal:
+            if isinstance(refusal.facts.get("option"), tuple):
+                refusal.facts["option"] = typed  # his own words, not what they were read as
             sentence = session.speaker.texts.say("refused", sentence=session.speaker.refusal(refusal))
             session.paper.sentence(sentence, refusal.rule, style="red")
 
@@ -195,9 +197,10 @@ class Asking:
             session.paper.show(part)
 
     def _undo(self, ask: Ask) -> None:
-        """Back to the last answer of whoever is asked; where dice are asked, of whoever throws them."""
-        by = ask.about.get("by", 0)
-        self.session.undo(ask.seat if ask.seat >= 0 else int(by) if isinstance(by, int) else 0)
+        """Back to the last answer of whoever is asked; where dice are asked, of the person who throws them."""
+        persons = self.session.persons
+        by = ask.seat if ask.seat >= 0 else ask.about.get("by")
+        self.session.undo(by if isinstance(by, int) and by in persons else min(persons))
 
     def _log(self, rest: str) -> None:
         self.session.log(read_number(rest) if rest.isdecimal() and len(rest) <= MOST_DIGITS else SHORT_LOG)
