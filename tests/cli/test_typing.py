@@ -133,6 +133,11 @@ def test_an_answer_is_taken_back(tmp_path: Path) -> None:
     assert "Aurélie goes into a trance. [I2-7.3a]" in shown
 
 
+def test_rules_in_play_are_found_first(tmp_path: Path) -> None:
+    found = re.findall(r"^(\w+)-\S+  ", typed(tmp_path, "rule absorb"), re.MULTILINE)
+    assert set(found[:3]) == {"I2"}
+
+
 def test_over_the_dice_of_the_computer_a_person_takes_back_his_own_answer(tmp_path: Path) -> None:
     shown = typed(tmp_path, "5 light", "undo", words=("--dice", "physical", "--against", "random"))
     assert "Morrow rolls a die" in shown

@@ -67,7 +67,7 @@ def test_a_sound_pack() -> None:
 )
 def test_what_is_wrong_is_said_with_its_line(before: str, after: str, line: str, what: str) -> None:
     wrong = PACK.replace(before, after)
-    with pytest.raises(FileError, match="small.yaml:") as raised:
+    with pytest.raises(FileError, match=r"small\.yaml:") as raised:
         pack_of(wrong)
     assert what in raised.value.wrong
     assert line in wrong.splitlines()[raised.value.line - 1]

@@ -183,6 +183,7 @@ class Asking:
                 paper.show(block)
         except rulebook.UnknownId as unknown:
             found = rulebook.search(words or ask.rule)
+            found.sort(key=lambda entry: entry.system not in self.session.face.systems)
             for entry in found[:MOST_RULES]:
                 paper.say(Text(f"{entry.id}  {entry.heading}: {shortened(entry.text, 100)}"))
             if not found:
