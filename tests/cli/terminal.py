@@ -5,6 +5,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -117,7 +118,8 @@ def _is_whole(data: bytes) -> bool:
 
 
 def _own_the_terminal() -> None:
-    """So that Ctrl-C reaches the command."""
+    """So that Ctrl-C reaches the command, even where the tests run in the background of a shell that ignores it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     os.setsid()
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 

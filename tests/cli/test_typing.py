@@ -133,6 +133,28 @@ def test_an_answer_is_taken_back(tmp_path: Path) -> None:
     assert "Aurélie goes into a trance. [I2-7.3a]" in shown
 
 
+def test_rules_in_play_are_found_first(tmp_path: Path) -> None:
+    found = re.findall(r"^(\w+)-\S+  ", typed(tmp_path, "rule absorb"), re.MULTILINE)
+    assert set(found[:3]) == {"I2"}
+
+
+def test_over_the_dice_of_the_computer_a_person_takes_back_his_own_answer(tmp_path: Path) -> None:
+    shown = typed(tmp_path, "5 light", "undo", words=("--dice", "physical", "--against", "random"))
+    assert "Morrow rolls a die" in shown
+    assert "Morrow takes an answer back." not in shown
+    assert "Aurélie takes an answer back." in shown
+
+
+def test_a_spell_that_cannot_be_cast_says_why_however_it_is_named(tmp_path: Path) -> None:
+    before = ("3 light 2 air", "5 darkness", "3", "5", *("no", "stay", "stay") * 2, *("pass",) * 4, "cast")
+    lines = ("sunlance at Morrow", "Hush", "second dawn now", "ash skin at morrow", "at")
+    shown = typed(tmp_path, *before, *lines, words=("--against", "person", "--dice", "physical"))
+    answers = shown.partition("Which spell does Aurélie cast?")[2]
+    assert answers.count("No: There is no line of sight to Morrow. [I2-6.1.3e]") == 2
+    assert "No: “second dawn now” is not one of the answers." in answers
+    assert "No: Aurélie does not know Ash Skin. [I2-6.1.1e]" in answers
+
+
 def test_dice_that_a_person_throws(tmp_path: Path) -> None:
     lines = ("5 light", "7", "1 2", "abc", "9" * 400, "3", "5")
     shown = typed(tmp_path, *lines, words=("--dice", "physical", "--against", "random"))

@@ -93,6 +93,18 @@ def test_what_is_no_seat_may_not_answer(seat: Any) -> None:
     assert everything(game) == before
 
 
+def test_what_is_no_seat_is_not_repeated_without_end() -> None:
+    within: list[Any] = []
+    for _ in range(5000):
+        within = [within]
+    game = chapters(number(0))
+    for seat in (within, [float("nan")] * 9999, {"a": within}, 10**5000, "\ud800" * 9999):
+        refusal = game.refusal(1, seat)  # type: ignore[arg-type]
+        assert refusal is not None
+        assert len(msgspec.json.encode(refusal.facts)) < 1000
+        assert len(str(refusal)) < 1000
+
+
 @pytest.mark.parametrize("answer", ["\ud800", ["\udfff", "x"], ["x" * 200] * 1000, ["strike", "ogre", "\ud800" * 9999]])
 def test_a_refusal_can_be_sent_whatever_it_refuses(answer: object) -> None:
     refusal = pit().refusal(answer)

@@ -83,6 +83,14 @@ def test_every_other_seat_must_agree() -> None:
     game.undo(0, 0, agreed=(1, 2, 3))
 
 
+def test_only_players_consent() -> None:
+    game = give(playing(number(0), number(1), number(0)), 4, 5)
+    strangers: list[Any] = [True, 7, -1, "1", 1.0, None, [], 10**400]
+    assert refused(game, 0, 0, *strangers).code == Fault.NEEDS_CONSENT
+    game.undo(0, 0, [1, *strangers])
+    assert game.steps()[-1].agreed == (1,)
+
+
 def test_dice_need_consent() -> None:
     game = give(playing(number(0), ROLL, number(0), chance=Scripted(3)), 4)
     assert refused(game, 0, 0).code == Fault.NEEDS_CONSENT
@@ -129,7 +137,9 @@ def test_only_players_take_back(seat: Any) -> None:
     assert refused(give(playing(number(0)), 4), 0, seat).code == Fault.NOT_YOUR_SEAT
 
 
-@pytest.mark.parametrize("to", [-1, 3, 10**30, 10**5000, None, "0", []], ids=lambda value: type(value).__name__)
+@pytest.mark.parametrize(
+    "to", [-1, 3, 10**30, 10**5000, None, "0", [], True, 1.0], ids=lambda value: type(value).__name__
+)
 def test_there_is_no_way_to_a_step_that_never_was(to: Any) -> None:
     assert refused(give(playing(number(0), number(0), number(0)), 4, 5), to, 0).code == Fault.UNKNOWN_STEP
 

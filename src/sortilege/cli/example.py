@@ -1,5 +1,8 @@
-"""A help text that ends with an example."""
+"""A help text that ends with an example, and the command as it can be typed again."""
 
+import sys
+from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import click
@@ -20,3 +23,12 @@ class UserFault(click.ClickException):
     """Something that the user can put right: one sentence, no traceback, exit code 2."""
 
     exit_code = 2
+
+
+def typed_again() -> str:
+    """How this command can be called from here: `make play` puts it where no shell looks for it."""
+    script = Path(sys.argv[0]).absolute()
+    here = Path.cwd()
+    return (
+        quote(str(script.relative_to(here))) if script.stem == "sortilege" and here in script.parents else "sortilege"
+    )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from sortilege.cli.example import UserFault, WithExample
+from sortilege.cli.example import UserFault, WithExample, typed_again
 
 if TYPE_CHECKING:
     from sortilege.bots import Player
@@ -163,7 +163,7 @@ def _go_on(path: Path) -> "tuple[Game[Any], Fairness | None]":
     except (RecordError, ValueError) as error:
         raise UserFault(f"{path} cannot be gone on with: {error}.") from None
     if game.over:
-        raise UserFault(f"The game in {path} is over. Read it with: sortilege replay {path}")
+        raise UserFault(f"The game in {path} is over. Read it with: {typed_again()} replay {path}")
     return game, fairness
 
 
@@ -228,7 +228,8 @@ def _leave(session: "Session", against: str, seat: str) -> None:
     options = f" --against {against}" if against != best_at(session.game.ruleset.name) else ""
     options += f" --as {seat}" if seat != "1" else ""
     session.paper.say(say("saved", file=str(session.save_path)))
-    session.paper.say(say("saved-go-on", file=quote(str(session.save_path)), options=options))
+    file = quote(str(session.save_path))
+    session.paper.say(say("saved-go-on", command=typed_again(), file=file, options=options))
 
 
 def _leave_when_told_to_end() -> None:

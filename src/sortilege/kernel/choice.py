@@ -138,7 +138,19 @@ class Allotment(Choice, frozen=True, gc=False, tag="allotment"):
             raise Refusal(Fault.WRONG_TYPE, wanted="numbers by name")
         if len(answer) > MOST_ITEMS:
             raise Refusal(Fault.TOO_LARGE, most=MOST_ITEMS)
-        known = {bound.name for bound in self.bounds}
+        self._check_entries(answer)
+        counts: dict[str, int] = {}
+        for bound in self.bounds:
+            count = answer.get(bound.name, 0)
+            if not bound.least <= count <= bound.most:
+                raise Refusal(Fault.OUT_OF_BOUNDS, option=bound.name, least=bound.least, most=bound.most)
+            if count:
+                counts[bound.name] = count
+        _check_count(sum(counts.values()), self.least, self.most)
+        return counts
+
+    def _check_entries(self, answer: dict[Any, Any]) -> None:
+        known = [bound.name for bound in self.bounds]
         for name, count in answer.items():
             if not isinstance(name, str):
                 raise Refusal(Fault.WRONG_TYPE, wanted="numbers by name")
@@ -146,11 +158,6 @@ class Allotment(Choice, frozen=True, gc=False, tag="allotment"):
                 raise Refusal(Fault.UNKNOWN_OPTION, option=name[:MOST_LETTERS])
             if type(count) is not int:
                 raise Refusal(Fault.WRONG_TYPE, wanted="whole number")
-        for bound in self.bounds:
-            if not bound.least <= answer.get(bound.name, 0) <= bound.most:
-                raise Refusal(Fault.OUT_OF_BOUNDS, option=bound.name, least=bound.least, most=bound.most)
-        _check_count(sum(answer.values()), self.least, self.most)
-        return {bound.name: count for bound in self.bounds if (count := answer.get(bound.name, 0))}
 
     def answers(self) -> Iterator[dict[str, int]]:
         for counts in _counts(self.bounds, self.least, self.most):
@@ -158,10 +165,10 @@ class Allotment(Choice, frozen=True, gc=False, tag="allotment"):
 
     def count(self) -> int:
         """How many legal answers there are, without listing them."""
-        return _ways(tuple((bound.least, bound.most) for bound in self.bounds), self.least, self.most)
+        return _ways(_spans(self.bounds), self.least, self.most)
 
     def sample(self, random: Random) -> dict[str, int]:
-        spans = tuple([(bound.least, bound.most) for bound in self.bounds])
+        spans = _spans(self.bounds)
         ways = _ways(spans, self.least, self.most)
         place = int(random.random() * ways) if ways < FINEST else random.randrange(ways)
         return self._named(_nth_counts(spans, self.least, self.most, place))
@@ -174,6 +181,10 @@ Spans = tuple[tuple[int, int], ...]
 
 FINEST: Final = 2**40
 """Among so many a random float still gives each the same chance; `randrange` is slower, and gives it among any."""
+
+
+def _spans(bounds: tuple[Bound, ...]) -> Spans:
+    return tuple([(bound.least, bound.most) for bound in bounds])
 
 
 def _counts(bounds: tuple[Bound, ...], least: int, most: int) -> Iterator[tuple[int, ...]]:

@@ -339,7 +339,7 @@ class Game(Generic[S]):
         shown since can only be taken back where every other seat agrees. Dice thrown stay thrown: later rolls go on
         from where the source of chance stands.
         """
-        consenting = tuple(sorted(set(agreed)))
+        consenting = tuple(sorted({other for other in agreed if self._seated(other)}))
         if refusal := self.may_undo(to, seat, consenting):
             raise refusal
         known, concerned, target = False, {seat}, self._last_step
@@ -372,9 +372,9 @@ class Game(Generic[S]):
             since.append(step)
         else:
             since = []
-        if not since:
+        if not since or type(to) is not int:  # True is 1 to Python, but names no step
             return Refusal(Fault.UNKNOWN_STEP, step=to)
-        others = set(range(self.ruleset.seats)) - {seat} - set(agreed)
+        others = set(range(self.ruleset.seats)) - {seat, *filter(self._seated, agreed)}
         if others and any(shows_something(step, seat) for step in since):
             return Refusal(Fault.NEEDS_CONSENT, seats=tuple(sorted(others)))
         return None

@@ -36,13 +36,14 @@ MOST_PARTS: Final = 10
 
 
 def _writable(fact: object) -> object:
-    """A fact that may come from outside, short and in letters that can be sent on."""
+    """A fact that may come from outside, short and such that it can be sent on."""
     if isinstance(fact, str):
         sound = fact.isascii() and len(fact) <= MOST_LETTERS
         return fact if sound else fact[:MOST_LETTERS].encode(errors="replace").decode()
     if isinstance(fact, tuple):
         return tuple(_writable(part) for part in fact[:MOST_PARTS])
-    return "…" if isinstance(fact, int) and abs(fact) > MOST_NUMBER else fact
+    plain = fact is None or (isinstance(fact, int) and abs(fact) <= MOST_NUMBER)
+    return fact if plain else "…"  # lists in lists, or a number that is none: nothing that a rule would say
 
 
 class Refusal(Exception):

@@ -57,6 +57,12 @@ class Names(msgspec.Struct, frozen=True):
         named = self.spells.get(spell, {})
         return named.get(locale) or named.get("en") or spelt_out(spell)
 
+    def called(self, locale: str) -> list[tuple[str, str]]:
+        """Every name of a spell or a model in small letters, with its id; the longest first."""
+        names = {self.spell(spell, locale).casefold(): spell for spell in self.spells}
+        names |= {name.casefold(): model for known in (self.models, self.short) for model, name in known.items()}
+        return sorted(names.items(), key=lambda named: -len(named[0]))
+
     def model(self, model: str) -> str:
         return self.short.get(model) or spelt_out(model)
 

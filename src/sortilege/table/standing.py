@@ -61,6 +61,9 @@ def barred(
         return Barred(Bar.OFF_TABLE, TABLE_EDGE)
     for id_, base in battlefield.bases.items():
         if id_ != mover:
+            gap = gaps.get(id_, 0)
+            if gap > LONGEST_EQUAL and keeps_gap(place, base, gap):
+                continue  # all the more it does not overlap
             if id_ not in over and overlaps(place, base):
                 return Barred(Bar.OVERLAP, id_)
             if id_ in gaps and not keeps_gap(place, base, gaps[id_]):

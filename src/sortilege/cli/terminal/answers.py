@@ -61,7 +61,7 @@ def read_option(options: tuple[Option, ...], typed: str, ask: Ask, speaker: Spea
         return (exact or fitting)[0]
     if fitting:
         raise Unreadable("unreadable-several", typed=typed)
-    return _as_option(typed)  # the game says why it is not offered
+    return _as_option(typed, speaker)  # the game says why it is not offered
 
 
 def _first(option: Option) -> str:
@@ -73,9 +73,14 @@ def _words(option: Option | str) -> set[str]:
     return {word.strip(".,:;()!?") for word in text.casefold().split()}
 
 
-def _as_option(typed: str) -> Option:
-    words = typed.casefold().split()
-    return words[0] if len(words) == 1 else tuple(words)
+def _as_option(typed: str, speaker: Speaker) -> Option:
+    """What was typed as an option would be: spells and models by their ids, without the words between them."""
+    between = speaker.texts.say("words-between").split()
+    words = f" {typed.casefold()} "
+    for name, id_ in speaker.names.called(speaker.locale):
+        words = words.replace(f" {name} ", f" {id_} ", 1)
+    parts = [word for word in words.split() if word not in between] or [typed.casefold()]
+    return parts[0] if len(parts) == 1 else tuple(parts)
 
 
 def read_dice(typed: str) -> tuple[int, ...]:

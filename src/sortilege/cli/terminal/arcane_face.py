@@ -31,6 +31,7 @@ def style_of(model: Any) -> str:
 class ArcaneFace:
     """How the terminal shows The Arcane."""
 
+    systems = frozenset({"AR", "ARH"})
     strong = frozenset({"round_start", "vanquished", "quest_over", "doom_gained", "possessed"})
     heads = frozenset({"arcane_phase", "card_activated"})
     beginnings = frozenset({"round_start"})

@@ -70,6 +70,8 @@ class Asking:
         except Unreadable as fault:
             session.paper.say(session.speaker.texts.say(fault.message, **fault.facts), style="red")
         except Refusal as refusal:
+            if isinstance(refusal.facts.get("option"), tuple):
+                refusal.facts["option"] = typed  # his own words, not what they were read as
             sentence = session.speaker.texts.say("refused", sentence=session.speaker.refusal(refusal))
             session.paper.sentence(sentence, refusal.rule, style="red")
 
@@ -182,6 +184,7 @@ class Asking:
                 paper.show(block)
         except rulebook.UnknownId as unknown:
             found = rulebook.search(words or ask.rule)
+            found.sort(key=lambda entry: entry.system not in self.session.face.systems)
             for entry in found[:MOST_RULES]:
                 paper.say(Text(f"{entry.id}  {entry.heading}: {shortened(entry.text, 100)}"))
             if not found:
@@ -206,9 +209,10 @@ class Asking:
             session.paper.say(session.face.measured(session.game.state, *pair, session.speaker))
 
     def _undo(self, ask: Ask) -> None:
-        """Back to the last answer of whoever is asked; where dice are asked, of whoever throws them."""
-        by = ask.about.get("by", 0)
-        self.session.undo(ask.seat if ask.seat >= 0 else int(by) if isinstance(by, int) else 0)
+        """Back to the last answer of whoever is asked; where dice are asked, of the person who throws them."""
+        persons = self.session.persons
+        by = ask.seat if ask.seat >= 0 else ask.about.get("by")
+        self.session.undo(by if isinstance(by, int) and by in persons else min(persons))
 
     def _log(self, rest: str) -> None:
         self.session.log(read_number(rest) if rest.isdecimal() and len(rest) <= MOST_DIGITS else SHORT_LOG)

@@ -20,6 +20,7 @@ from sortilege.rules.incantation2.state import MagicState
 class DuelFace:
     """How the terminal shows the duel."""
 
+    systems = frozenset({"I2", "C2"})
     strong = frozenset({"turn_start", "game_over", "killed"})
     heads = frozenset({"phase_start"})
     beginnings = frozenset({"turn_start"})

@@ -15,6 +15,8 @@ from sortilege.messages import Speaker
 class Face(Protocol):
     """How a rule system looks in the terminal."""
 
+    systems: frozenset[str]
+    """whose rules are in play: they come first where somebody looks for one"""
     strong: frozenset[str]
     """events that are set off"""
     heads: frozenset[str]

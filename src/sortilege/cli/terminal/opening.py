@@ -2,6 +2,7 @@
 
 from shlex import quote
 
+from sortilege.cli.example import typed_again
 from sortilege.cli.terminal.session import Session
 
 
@@ -37,10 +38,11 @@ def opening(session: Session, against: str, *, goes_on: bool) -> None:
 def closing(session: Session) -> None:
     """The record, and how it can be checked."""
     say, paper, path = session.speaker.texts.say, session.paper, session.save_path
+    command = typed_again()
     if session.fairness is not None:
         paper.say(say("over-secret", secret=session.fairness.secret))
     if session.save():
         paper.say(say("saved", file=str(path)))
         if session.fairness is not None:
-            paper.say(say("over-verify", file=quote(str(path))), style="bold")
-        paper.say(say("over-replay", file=quote(str(path))))
+            paper.say(say("over-verify", command=command, file=quote(str(path))), style="bold")
+        paper.say(say("over-replay", command=command, file=quote(str(path))))

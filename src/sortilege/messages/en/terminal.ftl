@@ -113,6 +113,8 @@ measure-forbidden = Nothing is measured before it is declared here.
 
 # Refusing and reading
 refused = No: { $sentence }
+# Words that somebody may type between a spell and its target, and that say nothing.
+words-between = at on upon against to the
 unreadable-answer = “{ $typed }” cannot be read here; ? for help.
 unreadable-number = There are { $most } answers.
 unreadable-empty = Type the number or the words of an answer; ? for help.
@@ -135,11 +137,11 @@ undo-declined = { SEAT($seat) } does not agree.
 
 # Ending
 saved = Saved: { $file }
-saved-go-on = Go on with: sortilege play --resume { $file }{ $options }
+saved-go-on = Go on with: { $command } play --resume { $file }{ $options }
 not-saved = The game could not be saved in { $file }: { $why }
 over-secret = The secret of the dice was { $secret }
-over-verify = Anybody can check every roll: sortilege verify { $file }
-over-replay = Read it again: sortilege replay { $file }
+over-verify = Anybody can check every roll: { $command } verify { $file }
+over-replay = Read it again: { $command } replay { $file }
 input-ended = The answers have ended.
 
 # Answers of The Arcane

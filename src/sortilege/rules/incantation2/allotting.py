@@ -1,6 +1,7 @@
 """Which gems: a player says so many of each kind, under bounds."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from sortilege.kernel import Allotment, Ask, Atom, Bound, Rule, Seat
 from sortilege.rules.incantation2.elements import Gems
@@ -16,6 +17,13 @@ def allot(
     return Gems(**(yield Ask(seat, kind, rule, choice, about)))
 
 
+@lru_cache(maxsize=1024)
 def held(gems: Gems, kinds: tuple[str, ...]) -> tuple[Bound, ...]:
     """Bounds by what a reserve holds of each kind."""
     return tuple(Bound(kind, 0, count) for kind in kinds if (count := gems.of(kind)))
+
+
+@lru_cache(maxsize=256)
+def up_to(count: int, kinds: tuple[str, ...]) -> tuple[Bound, ...]:
+    """Bounds that allow so many of each kind."""
+    return tuple(Bound(kind, 0, count) for kind in kinds)

@@ -4,11 +4,11 @@ from typing import Any, Final
 
 import msgspec
 
-from sortilege.kernel import Bound, Game, Rule
+from sortilege.kernel import Game, Rule
 from sortilege.kernel.moment import Ability, Acting
 from sortilege.rules.confrontation.space import in_melee
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.allotting import allot
+from sortilege.rules.incantation2.allotting import allot, up_to
 from sortilege.rules.incantation2.events import GemsGained, RecoveryRolled
 from sortilege.rules.incantation2.magicians import gem_kinds, instinctive, power, reserve_cap
 from sortilege.rules.incantation2.power_test import power_test
@@ -76,7 +76,10 @@ def recovered(total: int | None, level: str) -> int:
     """I2 Table 5. I2-7.1c A failed roll gives nothing."""
     if total is None:
         return 0
-    return next((row for highest, row in RECOVERED if total <= highest), BEYOND)[level]
+    for highest, row in RECOVERED:
+        if total <= highest:
+            return row[level]
+    return BEYOND[level]
 
 
 def wanted_score(level: str, room: int, fixed: int) -> int:
@@ -93,7 +96,7 @@ def gain_gems(game: Game[Any], magician: ModelId, count: int, kind: str, rule: s
     """Gems come into a reserve; the owner names the element of each among those that he controls."""
     if count < 1:
         return
-    bounds = tuple(Bound(element, 0, count) for element in gem_kinds(game.state, magician))
+    bounds = up_to(count, gem_kinds(game.state, magician))
     seat = game.state.magicians[magician].seat
     gems = yield from allot(seat, kind, rule, bounds, count, count, {"magician": magician})
     mage = game.state.magicians[magician]

@@ -9,7 +9,9 @@ from sortilege.rules.incantation2.counter_magic import ABSORB, DISPEL, why_not_c
 from sortilege.rules.incantation2.devotion import why_not_sacrifice
 from sortilege.rules.incantation2.elements import KINDS, Gems, gems_of, opposites, pairings
 from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, group, pending
+from sortilege.rules.incantation2.spell import Spell
 from sortilege.rules.incantation2.state import CastSpeed, MagicState
+from sortilege.rules.incantation2.targets import addressed
 from sortilege.rules.incantation2.trance import DECLARE, why_no_trance
 from sortilege.rules.incantation2.who_may_cast import announcements, why_not_cast, why_not_spell, why_not_target
 
@@ -95,7 +97,15 @@ def _spell(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
             spell = state.magicians[caster].spells[name]
             if rest and isinstance(rest[0], str) and spell.aims:
                 return why_not_target(game, caster, spell, rest[0])
+            return None if rest or not spell.aims else _why_no_target(game, caster, spell)
     return None
+
+
+def _why_no_target(game: Game[Any], caster: str, spell: Spell) -> Refusal | None:
+    """Why a spell can be aimed at nobody: the first reason; None where there is a target, which must be named."""
+    targets = addressed(game.state, caster, game.state.magicians[caster].seat, spell)
+    reasons = [why_not_target(game, caster, spell, target) for target in targets]
+    return reasons[0] if reasons and None not in reasons else None
 
 
 def _pay(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:

@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from sortilege.kernel import Bound, Game, Rule
+from sortilege.kernel import Game, Rule
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.allotting import allot, held
+from sortilege.rules.incantation2.allotting import allot, held, up_to
 from sortilege.rules.incantation2.elements import KINDS, Gems
 from sortilege.rules.incantation2.events import GemsLost, GemsSetOut
 from sortilege.rules.incantation2.magicians import gem_kinds, power, reserve_cap
@@ -17,7 +17,7 @@ def set_out_reserve(game: Game[Any], magician: ModelId) -> Rule[None]:
     """I2-P2, I2-3.1b As many gems as his Power; I2-3.1c of any elements that he controls."""
     state: MagicState = game.state
     count = max(power(state, magician), 0)
-    bounds = tuple(Bound(kind, 0, count) for kind in gem_kinds(state, magician))
+    bounds = up_to(count, gem_kinds(state, magician))
     seat = state.magicians[magician].seat
     about = {"magician": magician}
     gems = yield from allot(seat, "setup.starting_gems", "I2-3.1c", bounds, count, count, about)

@@ -13,8 +13,9 @@ def addressed(state: MagicState, caster: ModelId, seat: Seat, spell: Spell) -> l
         return [caster]
     if spell.target in ("any", "none"):
         return list(state.models)
-    enemy = spell.target == "enemy"
-    return [model.id for model in state.models.values() if enemy == (model.seat != seat)]
+    if spell.target == "enemy":
+        return [model.id for model in state.models.values() if model.seat != seat]
+    return [model.id for model in state.models.values() if model.seat == seat]
 
 
 def eligible(state: MagicState, caster: ModelId, spell: Spell) -> list[ModelId]:
