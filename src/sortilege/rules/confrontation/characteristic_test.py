@@ -1,50 +1,115 @@
 """C2-5 The characteristic test."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from sortilege.kernel import Ask, Game, One, Rule, Seat
+from sortilege.kernel import Ask, Atom, Game, One, Rule
+from sortilege.kernel.moment import Acting, weigh
+from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.dice import STAND, roll
+from sortilege.rules.confrontation.rolling_again import sixes_against
 from sortilege.rules.confrontation.state import ModelId
+from sortilege.rules.confrontation.wounds import HURT_BY_WOUNDS, wound_penalty
 
 AGAIN = "again"
+SIX = 6
 
 
 class Test(msgspec.Struct, frozen=True, gc=False):
-    """One characteristic test of a model: of what, against what, and against whom."""
+    """One characteristic test of a model: of what, and against whom.
+
+    Skills act on it at these moments: `one_fails` (a die shows 1), `counts_as_six` (what a face counts as),
+    `rolls_again` (a further face that gives a die), and, of those that it is `against`, `six_against`.
+    """
 
     model: ModelId
     characteristic: str
     rule: str
-    difficulty: int | None = None
-    """None: an opposed test, whose total counts"""
     value: int | None = None
     """where it is not the model's own current characteristic"""
     modifier: int = 0
     """of the roll, beside that of a wound"""
     against: tuple[ModelId, ...] = ()
     """C2-R77 the enemies that the test is against"""
+    kind: str = ""
+    """what its dice are called, where that is not the characteristic"""
+    unit: int = 1
+    """what a pip counts: 100 where the value is in hundredths, as Prowess is"""
+    unhurt: bool = False
+    """whether the wound of the model is left out of account"""
+
+    @property
+    def called(self) -> str:
+        return self.kind or self.characteristic
 
 
 def take_test(game: Game[Any], test: Test) -> Rule[int | None]:
-    """C2-5a The total, or None where the test fails by a 1."""
+    """C2-5a A die, and the characteristic. None: the test fails by a 1, whatever the total."""
+    face = yield from first_die(game, test)
+    return (yield from finish_test(game, test, face))
+
+
+def first_die(game: Game[Any], test: Test) -> Rule[int]:
+    """C2-R6 In an opposed test both first dice are shown before anybody goes on."""
+    (face,) = yield from roll(game, test.called, test.rule, 1, game.state.models[test.model].seat)
+    return face
+
+
+def finish_test(game: Game[Any], test: Test, face: int) -> Rule[int | None]:
+    """C2-5a to C2-5f The rest of a test whose first die is thrown."""
     seat = game.state.models[test.model].seat
-    value = characteristic(game.state, test.model, test.characteristic) if test.value is None else test.value
-    (face,) = yield from roll(game, test.characteristic, test.rule, 1, seat)
-    return (yield from characteristic_test(game, test.characteristic, seat, value + test.modifier, face))
-
-
-def characteristic_test(game: Game[Any], kind: str, seat: Seat, value: int, face: int) -> Rule[int | None]:
-    """C2-5a The first die, already thrown, and the characteristic. None where the test fails by a 1."""
-    total = value
+    acting = acting_on(game.state, test.model)
+    hurt = _hurt(game, test)
+    total = _value(game, test) + test.unit * (test.modifier - hurt)
+    low = hurt if hurt and game.options["c2.wound_fumble"] == "modified" else 0  # C2-R2
+    if face - low <= 1 and weigh("one_fails", acting, True, test, face, True):  # C2-5e, C2-9.2l
+        return None
     while True:
-        if face == 1:
-            return None  # C2-5e, C2-5f
-        total += face
-        if face < 6:
+        total += test.unit * _counted(game, test, acting, face)
+        if not _may_roll_again(game, test, acting, face):
             return total
-        if (yield Ask(seat, "dice.roll_again", "C2-5c", One((STAND, AGAIN)), {"kind": kind, "total": total})) == STAND:
+        about: dict[str, Atom | tuple[Atom, ...]] = {"kind": test.called, "model": test.model, "total": total}
+        if (yield Ask(seat, "dice.roll_again", "C2-5c", One((STAND, AGAIN)), about)) == STAND:
             return total
-        (face,) = yield from roll(game, kind, "C2-5a", 1, seat)
+        (face,) = yield from roll(game, test.called, "C2-5c", 1, seat)
+        if face == 1 and _later_one_fails(game, test, acting):
+            return None
+
+
+def _value(game: Game[Any], test: Test) -> int:
+    return characteristic(game.state, test.model, test.characteristic) if test.value is None else test.value
+
+
+def _hurt(game: Game[Any], test: Test) -> int:
+    """C2-9.2e, C2-R3"""
+    if test.unhurt or test.characteristic not in HURT_BY_WOUNDS:
+        return 0
+    return wound_penalty(game.state, test.model)
+
+
+def _later_one_fails(game: Game[Any], test: Test, acting: Sequence[Acting]) -> bool:
+    """C2-5f, C2-R1"""
+    return game.options["c2.later_one"] == "fails" and weigh("one_fails", acting, True, test, 1, False)
+
+
+def _counts_as_six(test: Test, acting: Sequence[Acting], face: int) -> bool:
+    return weigh("counts_as_six", acting, face == SIX, face, test)
+
+
+def _counted(game: Game[Any], test: Test, acting: Sequence[Acting], face: int) -> int:
+    """C2-R64 What a die adds."""
+    if face != SIX and _counts_as_six(test, acting, face) and game.options["c2.lout_five"] == "six":
+        return SIX
+    return face
+
+
+def _may_roll_again(game: Game[Any], test: Test, acting: Sequence[Acting], face: int) -> bool:
+    """C2-5c A 6, or C2-5d a 5 by a skill; C2-R77 not against a Veteran."""
+    as_six = _counts_as_six(test, acting, face)
+    by_skill = weigh("rolls_again", acting, False, face, test)
+    if all(sixes_against(game.state, other) for other in test.against if other in game.state.models):
+        return as_six or by_skill
+    return by_skill and not as_six and game.options["c2.veteran_fives"] == "allowed"

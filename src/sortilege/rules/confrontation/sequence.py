@@ -2,42 +2,63 @@
 
 from typing import Any
 
-from sortilege.kernel import Game, Rule, Seat
-from sortilege.rules.confrontation.characteristic_test import characteristic_test
+from sortilege.kernel import Ask, Game, One, Rule, Seat
+from sortilege.rules.confrontation.characteristic_test import Test, finish_test, first_die
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.dice import roll
 from sortilege.rules.confrontation.events import TacticalRoll
-from sortilege.rules.confrontation.state import Skirmish, deciding_order
+from sortilege.rules.confrontation.state import ModelId, Skirmish, deciding_order
 
 
 def tactical_roll(game: Game[Any]) -> Rule[Seat]:
     """C2-7.1a Each side makes a Discipline test (C2-R5); the higher wins, ties are rolled again."""
     while True:
-        faces: dict[Seat, int] = {}
-        for seat in deciding_order(game.state):  # C2-R6: both first dice, then each finishes his test
-            (faces[seat],) = yield from roll(game, "tactical_roll", "C2-7.1a", 1, seat)
-        totals: dict[Seat, int | None] = {}
-        for seat, face in faces.items():
-            totals[seat] = yield from _total(game, seat, face)
-        winner = _higher(totals[0], totals[1])
-        game.tell(TacticalRoll((totals[0], totals[1]), winner))
+        totals = yield from (_tests(game) if game.options["c2.tactical_roll"] == "test" else _plain_rolls(game))
+        winner = _higher(*totals)
+        game.tell(TacticalRoll(totals, winner))
         if winner is not None:  # C2-7.1b
             return winner
 
 
-def _total(game: Game[Any], seat: Seat, face: int) -> Rule[int | None]:
-    """A Discipline test, or under `c2.tactical_roll = plain` a die and nothing else."""
-    discipline = _best_discipline(game.state, seat)
-    if game.options["c2.tactical_roll"] == "test":
-        return (yield from characteristic_test(game, "tactical_roll", seat, discipline, face))
-    return discipline + face
+def _tests(game: Game[Any]) -> Rule[tuple[int | None, int | None]]:
+    """C2-R6 Both first dice are thrown, then each side finishes its test."""
+    thrown: dict[Seat, tuple[Test, int]] = {}
+    for seat in deciding_order(game.state):
+        bearer = yield from _bearer(game, seat)
+        test = Test(bearer, "discipline", "C2-7.1a", kind="tactical_roll")
+        thrown[seat] = test, (yield from first_die(game, test))
+    totals: list[int | None] = [None, None]
+    for seat, (test, face) in thrown.items():
+        totals[seat] = yield from finish_test(game, test, face)
+    return totals[0], totals[1]
 
 
-def _best_discipline(state: Skirmish, seat: Seat) -> int:
-    return max(
-        (characteristic(state, model.id, "discipline") for model in state.models.values() if model.seat == seat),
-        default=0,
-    )
+def _plain_rolls(game: Game[Any]) -> Rule[tuple[int | None, int | None]]:
+    """C2-R5, the other reading: a die and the highest Discipline, and nothing else."""
+    totals = [0, 0]
+    for seat in deciding_order(game.state):
+        (face,) = yield from roll(game, "tactical_roll", "C2-7.1a", 1, seat)
+        bearers = most_disciplined(game.state, seat)
+        totals[seat] = face + characteristic(game.state, bearers[0], "discipline")
+    return totals[0], totals[1]
+
+
+def _bearer(game: Game[Any], seat: Seat) -> Rule[ModelId]:
+    """C2-R5 The model that takes the test for its side: its owner picks among equals."""
+    bearers = most_disciplined(game.state, seat)
+    if len(bearers) == 1:
+        return bearers[0]
+    chosen: ModelId = yield Ask(seat, "turn.bearer", "C2-R5", One(bearers))
+    return chosen
+
+
+def most_disciplined(state: Skirmish, seat: Seat) -> tuple[ModelId, ...]:
+    """The models of a side with the highest current Discipline."""
+    values = {
+        model.id: characteristic(state, model.id, "discipline") for model in state.models.values() if model.seat == seat
+    }
+    highest = max(values.values())
+    return tuple(model for model, value in values.items() if value == highest)
 
 
 def _higher(first: int | None, second: int | None) -> Seat | None:

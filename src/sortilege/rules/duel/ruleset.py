@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from sortilege.rules.confrontation import skills  # noqa: F401 - they make themselves known
 from sortilege.rules.confrontation.options import OPTIONS as CONFRONTATION
 from sortilege.rules.duel.setup import first_state, read_setup
 from sortilege.rules.duel.turn import proceed
@@ -14,7 +15,7 @@ from sortilege.rules.incantation2.options import OPTIONS as INCANTATION2
 from sortilege.rules.incantation2.refusals import reason
 from sortilege.rules.incantation2.state import MagicState
 
-TOUCHED = ("c2.stun_escalates", "c2.tactical_roll")
+TOUCHED = ("c2.later_one", "c2.stun_escalates", "c2.tactical_roll")
 """The options of Confrontation 2 that the duel's magic touches."""
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from sortilege.kernel import Ask, Game, Number, One, Option, Rule, Seen
 from sortilege.rules.confrontation.abilities import acting_on
-from sortilege.rules.confrontation.skills import sixes_against
+from sortilege.rules.confrontation.rolling_again import sixes_against
 from sortilege.rules.confrontation.space import gap
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.attempt import Casting

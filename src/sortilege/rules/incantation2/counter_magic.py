@@ -6,7 +6,7 @@ import msgspec
 
 from sortilege.kernel import Ask, Game, One, Option, Refusal, Rule
 from sortilege.kernel.choice import Atom
-from sortilege.rules.confrontation.skills import sixes_against
+from sortilege.rules.confrontation.rolling_again import sixes_against
 from sortilege.rules.confrontation.space import gap, sees, touches
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.allotting import allot, held

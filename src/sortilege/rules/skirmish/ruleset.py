@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from sortilege.rules.confrontation import skills  # noqa: F401 - they make themselves known
 from sortilege.rules.confrontation.options import OPTIONS
 from sortilege.rules.incantation2 import abilities, edition  # noqa: F401 - they make themselves known
 from sortilege.rules.incantation2.options import OPTIONS as INCANTATION2
