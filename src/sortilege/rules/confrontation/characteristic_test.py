@@ -1,6 +1,6 @@
 """C2-5 The characteristic test."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,6 +10,7 @@ from sortilege.kernel.moment import Acting, weigh
 from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.dice import STAND, roll
+from sortilege.rules.confrontation.events import Tested
 from sortilege.rules.confrontation.rolling_again import sixes_against
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.confrontation.wounds import HURT_BY_WOUNDS, wound_penalty
@@ -28,6 +29,10 @@ class Test(msgspec.Struct, frozen=True, gc=False):
     model: ModelId
     characteristic: str
     rule: str
+    difficulty: int | None = None
+    """what the total must reach; None in an opposed test"""
+    beyond: bool = False
+    """C2-8.4.1a whether the total must be greater than the difficulty"""
     value: int | None = None
     """where it is not the model's own current characteristic"""
     modifier: int = 0
@@ -45,6 +50,12 @@ class Test(msgspec.Struct, frozen=True, gc=False):
     def called(self) -> str:
         return self.kind or self.characteristic
 
+    def passed(self, total: int | None) -> bool:
+        """C2-5b Whether a total is enough; one that failed by a 1 never is."""
+        if total is None or self.difficulty is None:
+            return total is not None
+        return total > self.difficulty if self.beyond else total >= self.difficulty
+
 
 def take_test(game: Game[Any], test: Test) -> Rule[int | None]:
     """C2-5a A die, and the characteristic. None: the test fails by a 1, whatever the total."""
@@ -60,6 +71,12 @@ def first_die(game: Game[Any], test: Test) -> Rule[int]:
 
 def finish_test(game: Game[Any], test: Test, face: int) -> Rule[int | None]:
     """C2-5a to C2-5f The rest of a test whose first die is thrown."""
+    total = yield from _total(game, test, face)
+    game.tell(Tested(test.model, test.called, face, total, test.difficulty, test.passed(total), test.rule))
+    return total
+
+
+def _total(game: Game[Any], test: Test, face: int) -> Rule[int | None]:
     seat = game.state.models[test.model].seat
     acting = acting_on(game.state, test.model)
     hurt = _hurt(game, test)
@@ -71,12 +88,16 @@ def finish_test(game: Game[Any], test: Test, face: int) -> Rule[int | None]:
         total += test.unit * _counted(game, test, acting, face)
         if not _may_roll_again(game, test, acting, face):
             return total
-        about: dict[str, Atom | tuple[Atom, ...]] = {"kind": test.called, "model": test.model, "total": total}
-        if (yield Ask(seat, "dice.roll_again", "C2-5c", One((STAND, AGAIN)), about)) == STAND:
+        if (yield Ask(seat, "dice.roll_again", "C2-5c", One((STAND, AGAIN)), _about(test, total))) == STAND:
             return total
         (face,) = yield from roll(game, test.called, "C2-5c", 1, seat)
         if face == 1 and _later_one_fails(game, test, acting):
             return None
+
+
+def _about(test: Test, total: int) -> Mapping[str, Atom | tuple[Atom, ...]]:
+    about: dict[str, Atom | tuple[Atom, ...]] = {"kind": test.called, "model": test.model, "total": total}
+    return about if test.difficulty is None else {**about, "difficulty": test.difficulty}
 
 
 def _value(game: Game[Any], test: Test) -> int:

@@ -1,12 +1,67 @@
-"""C2 2.4: a characteristic as it is now."""
+"""C2 2.4: a characteristic as it is now, and what makes it so."""
 
-from sortilege.kernel.moment import current
-from sortilege.rules.confrontation.state import ModelId, Skirmish
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from sortilege.kernel.moment import at
+from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
+
+SHAKEN: Final = frozenset({"initiative", "attack", "defense"})
+"""What being charged and being afraid lower."""
+
+EXCHANGED: Final = {"attack": "defense", "defense": "attack"}
+"""C2-12.1.13a"""
+
+
+class Part(msgspec.Struct, frozen=True, gc=False):
+    """One of the numbers that a value is made of: how much, what it comes from, and by which rule."""
+
+    amount: int
+    source: str
+    rule: str
 
 
 def characteristic(state: Skirmish, model: ModelId, name: str) -> int:
-    """The current characteristic: the card's number (none counts as 0) and what lasts upon the model."""
-    printed: int = getattr(state.models[model].card, name) or 0
-    if not state.lasting:
-        return printed
-    return current(state.lasting, model, name, printed)
+    """The current characteristic: the card's number (none counts as 0), and all that raises or lowers it."""
+    here = state.models[model]
+    if _as_printed(state, here):
+        return getattr(here.card, name) or 0
+    return sum(part.amount for part in characteristic_parts(state, model, name))
+
+
+def _as_printed(state: Skirmish, here: Model) -> bool:
+    """The quick way for most models at most times."""
+    plain = not (here.charged or here.afraid or here.swapped or here.mutant_points or here.card.skills)
+    return plain and not state.lasting
+
+
+def characteristic_parts(state: Skirmish, model: ModelId, name: str) -> tuple[Part, ...]:
+    """C2 2.4: the card; what was mutated, cast and worn; being charged; being afraid; then what skills make of it."""
+    parts = list(_parts(state, state.models[model], name))
+    acting = acting_on(state, model)
+    for act in at("characteristic_read", acting):
+        before = sum(part.amount for part in parts)
+        after: int = act.ability.characteristic_read(act, before, name, state)  # type: ignore[attr-defined]
+        if after != before:
+            parts.append(Part(after - before, act.source, act.ability.rule))
+    return tuple(parts)
+
+
+def _parts(state: Skirmish, here: Model, name: str) -> Iterator[Part]:
+    read = EXCHANGED.get(name, name) if here.swapped else name
+    yield Part(getattr(here.card, read) or 0, "card", "C2-4a")
+    if mutated := here.mutant_points.get(name):
+        yield Part(mutated, "mutant", "C2-12.1.24c")
+    for effect in state.lasting.values():
+        if effect.bearer == here.id:
+            for modifier in effect.modifiers:
+                if modifier.characteristic == name:
+                    yield Part(modifier.amount, effect.source, effect.rule)
+    if name in SHAKEN:
+        if here.charged:
+            yield Part(-1, "charged", "C2-8.1.2f")
+        if here.afraid:
+            yield Part(-1, "afraid", "C2-8.4.2a")

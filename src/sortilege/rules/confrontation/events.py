@@ -23,6 +23,21 @@ class DiceRolled(Event, frozen=True, gc=False):
     reveals = True
 
 
+class Tested(Event, frozen=True, gc=False, tag="test"):
+    """A characteristic test is done. In an opposed one there is no difficulty, and it succeeds unless a 1 fails it."""
+
+    model: str
+    test: str
+    natural: int
+    """what the first die showed"""
+    total: int | None
+    """None: it failed by a 1"""
+    difficulty: int | None
+    success: bool
+    rule: str
+    reveals = True
+
+
 class TacticalRoll(Event, frozen=True, gc=False):
     totals: tuple[int | None, int | None]
     """None: a side that failed"""
