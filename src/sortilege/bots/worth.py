@@ -8,7 +8,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final
 
-from sortilege.rules.confrontation.damage import CRITICAL_HITS, PLACES, combined, read_damage
+from sortilege.rules.confrontation.damage.tables import CRITICAL_HITS, PLACES, read_damage
+from sortilege.rules.confrontation.damage.wound import combined
 from sortilege.rules.confrontation.state import Wound
 
 WOUNDS: Final = {

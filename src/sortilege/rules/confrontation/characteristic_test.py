@@ -108,7 +108,7 @@ def _hurt(game: Game[Any], test: Test) -> int:
     """C2-9.2e, C2-R3"""
     if test.unhurt or test.characteristic not in HURT_BY_WOUNDS:
         return 0
-    return wound_penalty(game.state, test.model)
+    return wound_penalty(game, test.model)
 
 
 def _later_one_fails(game: Game[Any], test: Test, acting: Sequence[Acting]) -> bool:

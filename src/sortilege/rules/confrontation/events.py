@@ -83,6 +83,8 @@ class Wounded(Event, frozen=True, gc=False, tag="wound"):
 class Killed(Event, frozen=True, gc=False):
     model: str
     cause: str
+    by: str | None
+    """the model that did it, where one did"""
     rule: str
 
 

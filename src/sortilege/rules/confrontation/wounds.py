@@ -1,7 +1,8 @@
 """C2-T18 What a wound does to the one who has it."""
 
-from typing import Final
+from typing import Any, Final
 
+from sortilege.kernel import Game
 from sortilege.kernel.moment import weigh
 from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.state import ModelId, Skirmish, Wound
@@ -12,6 +13,7 @@ HURT_BY_WOUNDS: Final = frozenset({"initiative", "attack", "defense", "shooting"
 """C2-9.2e, C2-R3 The tests that a wound makes worse, and no others."""
 
 
-def wound_penalty(state: Skirmish, model: ModelId) -> int:
+def wound_penalty(game: Game[Any], model: ModelId) -> int:
     """C2-9.2e What is taken from the model's rolls."""
-    return weigh("wound_penalty", acting_on(state, model), PENALTY[state.models[model].wound], state)
+    state: Skirmish = game.state
+    return weigh("wound_penalty", acting_on(state, model), PENALTY[state.models[model].wound], game)

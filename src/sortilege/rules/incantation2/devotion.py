@@ -6,7 +6,7 @@ from typing import Any
 from sortilege.kernel import Ask, Game, One, Refusal, Rule
 from sortilege.kernel.moment import Ability, Acting, offer
 from sortilege.rules.confrontation.abilities import abilities, acting_on
-from sortilege.rules.confrontation.damage import remove
+from sortilege.rules.confrontation.damage.removal import remove
 from sortilege.rules.confrontation.space import touches
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.magicians import reserve_cap

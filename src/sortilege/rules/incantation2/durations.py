@@ -6,7 +6,7 @@ from typing import Any
 from sortilege.kernel import Game
 from sortilege.kernel.moment import Lasting, Modifier
 from sortilege.rules.confrontation.characteristics import characteristic
-from sortilege.rules.confrontation.damage import check_resistance
+from sortilege.rules.confrontation.damage.removal import check_resistance
 from sortilege.rules.confrontation.events import CharacteristicChanged
 from sortilege.rules.incantation2.events import SpellEnded, SpellLasts
 from sortilege.rules.incantation2.spell import Spell

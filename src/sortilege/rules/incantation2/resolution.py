@@ -6,7 +6,8 @@ import msgspec
 
 from sortilege.kernel import Ask, Game, Rule
 from sortilege.kernel.moment import Lasting, Modifier
-from sortilege.rules.confrontation.damage import check_resistance, wound_roll
+from sortilege.rules.confrontation.damage.removal import check_resistance
+from sortilege.rules.confrontation.damage.wound import wound_roll
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.attempt import Casting
@@ -54,11 +55,12 @@ def reached(state: MagicState, casting: Casting, effect: Effect) -> list[ModelId
 def _apply(game: Game[Any], casting: Casting, effect: Effect, model: ModelId, part: str) -> Rule[None]:
     match effect:
         case WoundRoll(force):
-            yield from wound_roll(game, model, _amount(game, casting, force, model), casting.seat, "spell")
+            strength = _amount(game, casting, force, model)
+            yield from wound_roll(game, model, strength, casting.seat, "spell", striker=casting.caster)
         case Modify(characteristic, by):
             modifiers = (Modifier(characteristic, _amount(game, casting, by, model)),)
             begin(game, _lasting(game, casting, model, modifiers=modifiers), part)
-            check_resistance(game, model, "spell")  # I2-6.5e
+            check_resistance(game, model, "spell", casting.caster)  # I2-6.5e
         case Give(ability):
             begin(game, _lasting(game, casting, model, abilities=(ability,)), part)
         case Summon():
