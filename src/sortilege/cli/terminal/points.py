@@ -1,7 +1,6 @@
 """Words for a point of the table: `30,20`, or a model whose centre is meant, as far as the spell reaches."""
 
 import re
-from math import hypot
 from typing import Final
 
 from sortilege.cli.terminal.answers import Unreadable
@@ -45,7 +44,4 @@ def _towards(choice: DesignatedPoint, name: str) -> Spot:
     to = bases[name]
     if not choice.viewer or name == choice.viewer:
         return to.x, to.y
-    here = bases[choice.viewer]
-    away = hypot(to.x - here.x, to.y - here.y)
-    part = min(1.0, (choice.reach + here.block[8] - 1) / away)
-    return round(here.x + part * (to.x - here.x)), round(here.y + part * (to.y - here.y))
+    return choice.last_towards((to.x, to.y), choice.reach)

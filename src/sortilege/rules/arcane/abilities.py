@@ -7,7 +7,7 @@ The moments of The Arcane, in the order of the rulebook:
 * `roll_failed`: a roll of the model has failed;
 * `movement_read`: the allowance of a Movement; `may_move`: whether there is one at all;
 * `activation_starts`: what a model must do before it acts freely; `token_removed`: a token went;
-* `choices`: what it may do in its activation;
+* `choices`: what it may do in its activation; `must_reach`: whom an area spell of its must reach, one of them at least;
 * `die_succeeds`: whether a die of an attack or a spell roll is a Success; `dice_again`: they may be rolled again;
 * `raw_wounds`: before anything prevents them; `may_roll_shield`; `may_heal`; `may_react`;
 * `attack_ended`: after the attack on one target, unless it dodged; `vanquished`: it leaves the table.

@@ -146,6 +146,11 @@ def act_freely(game: Game[Any], model: ModelId) -> Rule[None]:
 
 
 def choices(game: Game[Any], model: ModelId) -> tuple[Option, ...]:
+    """What it may do now: of what is possible, whatever a Doom leaves."""
+    return weigh("choices", acting_on(game.state, model), possible(game, model), game)
+
+
+def possible(game: Game[Any], model: ModelId) -> tuple[Option, ...]:
     """ARH-4b One Movement and one Action, in either order; ARH-4c a second Movement instead of the Action."""
     active: Activation = game.state.activation
     options: list[Option] = []
@@ -156,7 +161,7 @@ def choices(game: Game[Any], model: ModelId) -> tuple[Option, ...]:
             options.append(DISENGAGE)
     if not active.acted and active.moves < 2:
         options += [*attacks(game, model), *casts(game, model)]
-    return weigh("choices", acting_on(game.state, model), (END, *options), game)
+    return (END, *options)
 
 
 def seek(game: Game[Any], model: ModelId) -> Rule[None]:

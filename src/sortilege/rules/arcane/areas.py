@@ -9,12 +9,12 @@ from sortilege.rules.arcane.spell import Area
 from sortilege.rules.arcane.state import ArcaneState, ModelId, Spot
 from sortilege.table import areas as shapes
 from sortilege.table.areas import Lies, bases_under, cone_from, strip_from
+from sortilege.table.base import Base
 from sortilege.table.measure import bearing
 
 
-def shape_of(state: ArcaneState, caster: ModelId, area: Area, point: Spot) -> shapes.Area:
-    """Where an area lies."""
-    base = state.field.bases[caster]
+def shape_of(base: Base, area: Area, point: Spot) -> shapes.Area:
+    """Where the area of a caster with this base lies."""
     size = round(area.size * HUNDREDTHS)
     match area.shape:
         case "circle":  # ARH-10c
@@ -30,9 +30,14 @@ def shape_of(state: ArcaneState, caster: ModelId, area: Area, point: Spot) -> sh
 def under_area(game: Game[Any], caster: ModelId, area: Area, point: Spot) -> list[ModelId]:
     """ARH-10a Every model under it, friend or foe, unless it names one of them; ARH-10b with any part of its base."""
     state: ArcaneState = game.state
-    lies = Lies.TOUCHED if game.options["ar.aoe_cover"] == "any" else Lies.CENTRE  # AR-R36
-    found = bases_under(state.field, shape_of(state, caster, area, point), lies)
+    shape = shape_of(state.field.bases[caster], area, point)
+    found = bases_under(state.field, shape, covered(game))
     return [model for model in found if counts(state, caster, area, model)]
+
+
+def covered(game: Game[Any]) -> Lies:
+    """AR-R36 How a base lies under an area: any part of it, or its centre."""
+    return Lies.TOUCHED if game.options["ar.aoe_cover"] == "any" else Lies.CENTRE
 
 
 def counts(state: ArcaneState, caster: ModelId, area: Area, model: ModelId) -> bool:

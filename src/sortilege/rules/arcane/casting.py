@@ -5,19 +5,21 @@ from typing import Any
 import msgspec
 
 from sortilege.kernel import Ask, Game, One, Rule
+from sortilege.kernel.moment import weigh
+from sortilege.rules.arcane.abilities import acting_on
 from sortilege.rules.arcane.arcanists import legal_targets
 from sortilege.rules.arcane.areas import under_area
 from sortilege.rules.arcane.attempt import Cast, Rolled
-from sortilege.rules.arcane.cards import HUNDREDTHS
 from sortilege.rules.arcane.dispel import dispelled
 from sortilege.rules.arcane.effects import take_effect
 from sortilege.rules.arcane.events import SpellDeclared, SpellLost, SpellTargeted
 from sortilege.rules.arcane.instability import instability_test, is_due
 from sortilege.rules.arcane.sides import decider
+from sortilege.rules.arcane.spell import Spell
 from sortilege.rules.arcane.spell_roll import spell_roll
 from sortilege.rules.arcane.state import Activation, ArcaneState, ModelId, Spot
 from sortilege.rules.arcane.torment import add_torment
-from sortilege.rules.arcane.vision import DesignatedPoint, spot_of
+from sortilege.rules.arcane.vision import DesignatedPoint, points_for, spot_of
 
 
 def cast(game: Game[Any], caster: ModelId, name: str, *, empowered: bool) -> Rule[None]:
@@ -70,8 +72,7 @@ def declare_target(game: Game[Any], attempt: Cast) -> Rule[None]:
         case "self":
             attempt.point = spot_of(state, caster)
         case "point":  # AR-7c
-            choice = DesignatedPoint(state.field, caster, reach_of(attempt))
-            attempt.point = yield Ask(attempt.seat, "cast.point", "AR-7c", choice, about)
+            attempt.point = yield Ask(attempt.seat, "cast.point", "AR-7c", where_to(game, caster, spell), about)
         case _:
             targets = tuple(legal_targets(game, caster, spell))
             attempt.target = yield Ask(attempt.seat, "cast.target", "AR-7a", One(targets), about)
@@ -81,12 +82,11 @@ def declare_target(game: Game[Any], attempt: Cast) -> Rule[None]:
     attempt.rolls = [Rolled(model) for model in models]
 
 
-def reach_of(attempt: Cast) -> int:
-    """AR-7b The range; ARH-10e, ARH-10f of a cone or a line the point lies in the area itself."""
-    area = attempt.spell.area
-    if attempt.spell.range or area is None:
-        return attempt.spell.reach
-    return round(area.size * HUNDREDTHS)
+def where_to(game: Game[Any], caster: ModelId, spell: Spell) -> DesignatedPoint:
+    """AR-7c Any point in range and In Vision; ARH-12i for some only where it harms, if there is such a point."""
+    prey = weigh("must_reach", acting_on(game.state, caster), (), game, spell)
+    harmful = points_for(game, caster, spell, prey)
+    return points_for(game, caster, spell) if harmful.first_legal() is None else harmful
 
 
 def place_of(state: ArcaneState, attempt: Cast) -> Spot:

@@ -8,18 +8,18 @@ from sortilege.kernel import Game, Option, Rule
 from sortilege.kernel.moment import Ability, Acting
 from sortilege.rules.arcane.abilities import DOOM_NAMES, abilities
 from sortilege.rules.arcane.areas import under_area
-from sortilege.rules.arcane.attack import once_more
+from sortilege.rules.arcane.attack import SPLIT, once_more
 from sortilege.rules.arcane.conditions import Confused
 from sortilege.rules.arcane.damage import settle
 from sortilege.rules.arcane.dice import offer_once_more
-from sortilege.rules.arcane.engagement import nearest
+from sortilege.rules.arcane.engagement import engaged_with, nearest
 from sortilege.rules.arcane.events import MightLowered
 from sortilege.rules.arcane.movement import can_disengage, way_to
 from sortilege.rules.arcane.sides import are_enemies, enemies_of
 from sortilege.rules.arcane.spell import Spell
 from sortilege.rules.arcane.state import ArcaneState, ModelId
 from sortilege.rules.arcane.tokens import TERRIFIED
-from sortilege.rules.arcane.vision import spot_of
+from sortilege.rules.arcane.vision import points_for, spot_of
 
 
 class Doom(Ability):
@@ -91,22 +91,29 @@ class Brutal(Doom):
         wanted = tuple(option for option in offered if self._hunts(game, act.bearer, option, prey))
         return wanted or tuple(option for option in offered if option != ("disengage",))
 
+    def must_reach(
+        self, act: Acting, anybody: tuple[ModelId, ...], game: Game[Any], spell: Spell
+    ) -> tuple[ModelId, ...]:
+        return tuple(enemies_of(game.state, act.bearer)) if spell.wounds else anybody
+
     def _hunts(self, game: Game[Any], hunter: ModelId, option: Option, prey: set[ModelId]) -> bool:
         match option:
             case ("seek",):
                 return True
             case ("attack", _, target):
-                return target in prey or target == "split"
+                return target in prey or (target == SPLIT and prey.issuperset(engaged_with(game, hunter)))
             case ("cast" | "empower" as how, str() as spell):
                 card = game.state.spells[spell]
                 return card.wounds is not None and self._can_harm(game, hunter, card, empowered=how == "empower")
         return False
 
     def _can_harm(self, game: Game[Any], hunter: ModelId, spell: Spell, *, empowered: bool) -> bool:
-        """Of a spell upon the caster's surroundings: whether an enemy is there."""
+        """Of an area spell: whether it can reach an enemy."""
         form = spell.empowered_form() if empowered else spell
-        if form.target != "self" or form.area is None:
+        if form.area is None:
             return True
+        if form.target == "point":
+            return points_for(game, hunter, form, tuple(enemies_of(game.state, hunter))).first_legal() is not None
         under = under_area(game, hunter, form.area, spot_of(game.state, hunter))
         return any(are_enemies(game.state, hunter, model) for model in under)
 

@@ -5,7 +5,7 @@ from typing import Any
 from sortilege.kernel import Ask, Fault, Game, Refusal
 from sortilege.kernel.moment import at
 from sortilege.rules.arcane.abilities import abilities, acting_on
-from sortilege.rules.arcane.activation import ready_cards
+from sortilege.rules.arcane.activation import possible, ready_cards
 from sortilege.rules.arcane.arcanists import CAST, EMPOWER, casts, why_not_arcanist, why_not_cast, why_not_target
 from sortilege.rules.arcane.attempt import Cast
 from sortilege.rules.arcane.dispel import why_not_dispel
@@ -64,6 +64,8 @@ def _act(game: Game[Any], ask: Ask, words: tuple[Any, ...]) -> Refusal | None:
     match words:
         case ("cast" | "empower" as how, str() as spell):
             return _cast(game, ask, model, spell, empowered=how == EMPOWER)
+        case _ if words in possible(game, model):
+            return Refusal("AR-F6", doom_rule(game, model), model=model)
         case ("move",) if engaged_with(game, model):
             return Refusal("AR-F28", "ARH-5g", model=model)
         case ("attack", str() as name, str() as target) if target in state.models:
