@@ -143,6 +143,8 @@ ask-move-place = { $move ->
     }
 ask-attack-split = How does { MODEL($model) } split { $most } dice?
     .hint = So many dice for each enemy that it is Engaged with, all of them together.
+ask-attack-next_target = Whom does { MODEL($model) } attack next?
+    .hint = Each attack is finished, with what it is answered by, before the dice of the next are rolled.
 ask-react-choose = { MODEL($attacker) } is about to inflict { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
@@ -203,6 +205,7 @@ option-dice-once_more-stand = Leave it
 option-dice-once_more-again = Roll again
 option-cast-target = { MODEL($first) }
 option-cast-next_target = { MODEL($first) }
+option-attack-next_target = { MODEL($first) }
 option-cast-dispel = { MODEL($first) }
 option-cast-dispel-pass = Nobody dispels it
 option-cast-raise_another = { MODEL($first) }

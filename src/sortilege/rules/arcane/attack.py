@@ -14,6 +14,7 @@ from sortilege.rules.arcane.dice import roll, roll_failed
 from sortilege.rules.arcane.engagement import engaged_with, gap
 from sortilege.rules.arcane.events import AttackRolled, Counterattacks, DieAgain
 from sortilege.rules.arcane.orders import guarded, note_attack, spurred
+from sortilege.rules.arcane.picking import in_order
 from sortilege.rules.arcane.reactions import may_react_to_blow, pay_fatigue, react
 from sortilege.rules.arcane.sides import decider, enemies_of
 from sortilege.rules.arcane.state import ArcaneState, ModelId
@@ -80,14 +81,13 @@ def dice_of(weapon: Weapon) -> int:
 
 
 def split(game: Game[Any], model: ModelId, weapon: Weapon) -> Rule[dict[str, int]]:
-    """ARH-7b So many dice for each enemy that it is Engaged with."""
-    dice = dice_of(weapon)
+    """ARH-7b So many dice for each enemy that it is Engaged with, and in which order they are attacked."""
+    dice, seat = dice_of(weapon), decider(game.state, model)
     bounds = tuple(Bound(enemy, 0, dice) for enemy in engaged_with(game, model))
     about = {"model": model, "weapon": weapon.name}
-    shares: dict[str, int] = yield Ask(
-        decider(game.state, model), "attack.split", "ARH-7b", Allotment(bounds, dice, dice), about
-    )
-    return shares
+    shares: dict[str, int] = yield Ask(seat, "attack.split", "ARH-7b", Allotment(bounds, dice, dice), about)
+    order = yield from in_order(seat, "attack.next_target", "ARH-7b", list(shares), about)
+    return {enemy: shares[enemy] for enemy in order}
 
 
 def strike(

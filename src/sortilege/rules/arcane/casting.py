@@ -14,6 +14,7 @@ from sortilege.rules.arcane.dispel import dispelled
 from sortilege.rules.arcane.effects import take_effect
 from sortilege.rules.arcane.events import SpellDeclared, SpellLost, SpellTargeted
 from sortilege.rules.arcane.instability import instability_test, is_due
+from sortilege.rules.arcane.picking import in_order
 from sortilege.rules.arcane.sides import decider
 from sortilege.rules.arcane.spell import Spell
 from sortilege.rules.arcane.spell_roll import spell_roll
@@ -78,7 +79,8 @@ def declare_target(game: Game[Any], attempt: Cast) -> Rule[None]:
             attempt.target = yield Ask(attempt.seat, "cast.target", "AR-7a", One(targets), about)
             attempt.point = place_of(state, attempt)
     game.tell(SpellTargeted(caster, spell.id, attempt.target, *attempt.point))
-    models = yield from in_order(attempt, affected(game, attempt))
+    found = affected(game, attempt)
+    models = yield from in_order(attempt.seat, "cast.next_target", "ARH-10h", found, about)
     attempt.rolls = [Rolled(model) for model in models]
 
 
@@ -103,14 +105,3 @@ def affected(game: Game[Any], attempt: Cast) -> list[ModelId]:
     if attempt.spell.area is None:
         return [attempt.target]
     return under_area(game, attempt.caster, attempt.spell.area, attempt.point)
-
-
-def in_order(attempt: Cast, models: list[ModelId]) -> Rule[list[ModelId]]:
-    """ARH-10h The caster's player orders the targets."""
-    left, ordered = list(models), list[ModelId]()
-    about = {"model": attempt.caster, "spell": attempt.spell.id}
-    while len(left) > 1:
-        following: ModelId = yield Ask(attempt.seat, "cast.next_target", "ARH-10h", One(tuple(left)), about)
-        ordered.append(following)
-        left.remove(following)
-    return ordered + left
