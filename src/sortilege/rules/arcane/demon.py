@@ -7,17 +7,13 @@ import msgspec
 from sortilege.kernel import Game, Rule
 from sortilege.kernel.moment import Ability, Acting
 from sortilege.rules.arcane.abilities import abilities
-from sortilege.rules.arcane.attack import dice_of, strike
 from sortilege.rules.arcane.cards import DEMON, MONSTER, Profile, Weapon
 from sortilege.rules.arcane.damage import Blow
 from sortilege.rules.arcane.dice import has_double
-from sortilege.rules.arcane.engagement import engaged_with, nearest
 from sortilege.rules.arcane.events import Possessed, Returned, WillLowered
-from sortilege.rules.arcane.movement import approach
-from sortilege.rules.arcane.picking import pick
 from sortilege.rules.arcane.room import fitted, make_room
-from sortilege.rules.arcane.sides import in_game
 from sortilege.rules.arcane.state import POSSESSED, ArcaneState, Model, ModelId
+from sortilege.rules.arcane.tokens import lose_lasting
 from sortilege.rules.arcane.torment import random_doom
 
 PLANAR_DEMON: Final = Profile(  # AR-T5
@@ -82,24 +78,9 @@ class GivesWay(Ability):
         state.models[host.id] = msgspec.structs.replace(  # AR-R41
             host, in_game=True, doom=None, conditions={}, lingering=(), mind_controller=None, silenced=True
         )
+        lose_lasting(state, host.id)
         state.field = state.field.with_base(host.id, host.card.base_at(x, y))
         state.cards[host.group] = msgspec.structs.replace(state.cards[host.group], exhausted=True)
         game.tell(Returned(host.id, x, y, self.rule))
         make_room(game, host.id)
         yield from random_doom(game, host.id)
-
-
-def monster_acts(game: Game[Any], monster: ModelId) -> Rule[None]:
-    """ARH-14c Towards the nearest model if it is not Engaged; then, if it is, all dice at the nearest."""
-    state: ArcaneState = game.state
-    state.end_steps = tuple(other for other in state.end_steps if other != monster)
-    if not state.models[monster].in_game:
-        return
-    if not engaged_with(game, monster):
-        others = [model.id for model in in_game(state) if model.id != monster]
-        prey = yield from pick(game, monster, "end.nearest", "ARH-14c", nearest(state, monster, others))
-        approach(game, monster, prey, "demon", "ARH-14c")
-    if engaged := engaged_with(game, monster):
-        target = yield from pick(game, monster, "end.nearest", "ARH-14c", nearest(state, monster, engaged))
-        weapon = state.models[monster].card.weapons[0]
-        yield from strike(game, monster, weapon, target, dice_of(weapon))

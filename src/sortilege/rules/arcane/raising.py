@@ -12,6 +12,7 @@ from sortilege.rules.arcane.events import Returned
 from sortilege.rules.arcane.room import nearest_free
 from sortilege.rules.arcane.spell import Raise
 from sortilege.rules.arcane.state import ArcaneState, Model, ModelId, Spot
+from sortilege.rules.arcane.tokens import lose_lasting
 
 NEAR: Final = HUNDREDTHS
 """Within 1 inch of the spot, and a second within 1 inch of the first."""
@@ -61,7 +62,7 @@ def come_back(game: Game[Any], fallen: ModelId, spot: Spot) -> Spot | None:
         doom=model.doom,  # ARH-12g
         silenced=model.silenced,  # AR-R30
     )
-    state.lasting = {key: effect for key, effect in state.lasting.items() if effect.bearer != fallen}
+    lose_lasting(state, fallen)
     state.field = state.field.with_base(fallen, place)
     game.tell(Returned(fallen, place.x, place.y, "AR-7a"))
     return place.x, place.y

@@ -16,11 +16,11 @@ from sortilege.rules.arcane.activation import (
     ready_cards,
     start_steps,
 )
-from sortilege.rules.arcane.demon import monster_acts
 from sortilege.rules.arcane.deployment import choose_arcanum, deploy, next_to_choose, next_to_deploy
 from sortilege.rules.arcane.effects import end_effects
 from sortilege.rules.arcane.events import ArcanePhase, RoundStart
 from sortilege.rules.arcane.initiative import initiative_roll
+from sortilege.rules.arcane.monsters import monster_acts
 from sortilege.rules.arcane.orders import end_orders, give_orders, note_places
 from sortilege.rules.arcane.recovery import recover
 from sortilege.rules.arcane.sides import in_game

@@ -10,14 +10,9 @@ from sortilege.rules.arcane.abilities import abilities, acting_on
 from sortilege.rules.arcane.damage import settle
 from sortilege.rules.arcane.events import ConditionGained, ConditionLost, ConditionPrevented
 from sortilege.rules.arcane.sides import MIND_CONTROL
-from sortilege.rules.arcane.state import ArcaneState, Model, ModelId, Spot
+from sortilege.rules.arcane.state import ArcaneState, ModelId, Spot
 
 TERRIFIED = "terrified"
-
-
-def has(model: Model, condition: str) -> bool:
-    """Whether a condition holds for it: ARH-4g one whose last token has just gone still does."""
-    return condition in model.conditions or condition in model.lingering
 
 
 def gain_condition(
@@ -54,3 +49,8 @@ def lose_condition(game: Game[Any], model: ModelId, condition: str, count: int |
     conditions = {**others, condition: left} if left else others
     state.models[model] = msgspec.structs.replace(here, conditions=conditions)
     game.tell(ConditionLost(model, condition, left, rule))
+
+
+def lose_lasting(state: ArcaneState, model: ModelId) -> None:
+    """Whoever returns to the table has nothing left of what spells did to it for a while."""
+    state.lasting = {key: effect for key, effect in state.lasting.items() if effect.bearer != model}
