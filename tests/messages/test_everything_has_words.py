@@ -20,6 +20,7 @@ from sortilege.messages import Names, Speaker
 from sortilege.messages.speaker import KINDS_OF_GEM
 from sortilege.rules import RULESETS, ruleset
 from sortilege.rules.confrontation.abilities import abilities
+from sortilege.rules.confrontation.reckoning import Part
 from sortilege.rules.confrontation.state import Phase, Wound
 from sortilege.rules.incantation2.elements import KINDS, Gems
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN
@@ -60,6 +61,7 @@ def filling(hint: Any, *, absent: bool) -> Any:
         bool: not absent,
         str: "" if absent else "aurelie",
         Gems: Gems() if absent else Gems(air=2),
+        Part: Part(1, "card", "C2-4a"),
     }
     return plain[hint]
 

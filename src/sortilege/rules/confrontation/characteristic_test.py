@@ -8,9 +8,10 @@ import msgspec
 from sortilege.kernel import Ask, Atom, Game, One, Rule
 from sortilege.kernel.moment import Acting, weigh
 from sortilege.rules.confrontation.abilities import acting_on
-from sortilege.rules.confrontation.characteristics import characteristic
+from sortilege.rules.confrontation.characteristics import characteristic_parts
 from sortilege.rules.confrontation.dice import STAND, roll
 from sortilege.rules.confrontation.events import Tested
+from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.confrontation.rolling_again import sixes_against
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.confrontation.wounds import HURT_BY_WOUNDS, wound_penalty
@@ -31,11 +32,13 @@ class Test(msgspec.Struct, frozen=True, gc=False):
     rule: str
     difficulty: int | None = None
     """what the total must reach; None in an opposed test"""
+    difficulty_parts: tuple[Part, ...] = ()
+    """what that is made of, where it is more than one number"""
     beyond: bool = False
     """C2-8.4.1a whether the total must be greater than the difficulty"""
-    value: int | None = None
-    """where it is not the model's own current characteristic"""
-    modifier: int = 0
+    value: tuple[Part, ...] | None = None
+    """what is tested, where it is not the model's own current characteristic"""
+    modifiers: tuple[Part, ...] = ()
     """of the roll, beside that of a wound"""
     against: tuple[ModelId, ...] = ()
     """C2-R77 the enemies that the test is against"""
@@ -71,25 +74,31 @@ def first_die(game: Game[Any], test: Test) -> Rule[int]:
 
 def finish_test(game: Game[Any], test: Test, face: int) -> Rule[int | None]:
     """C2-5a to C2-5f The rest of a test whose first die is thrown."""
-    total = yield from _total(game, test, face)
-    game.tell(Tested(test.model, test.called, face, total, test.difficulty, test.passed(total), test.rule))
-    return total
-
-
-def _total(game: Game[Any], test: Test, face: int) -> Rule[int | None]:
-    seat = game.state.models[test.model].seat
-    acting = acting_on(game.state, test.model)
     hurt = _hurt(game, test)
-    total = _value(game, test) + test.unit * (test.modifier - hurt)
+    parts = _parts(game, test, hurt)
+    faces = yield from _further_dice(game, test, face, total(parts), hurt)
+    reached = None if faces is None else total(parts) + test.unit * sum(faces)
+    passed = test.passed(reached)
+    about = test.difficulty, test.difficulty_parts
+    game.tell(Tested(test.model, test.called, face, reached, *about, passed, parts, faces or (), test.rule))
+    return reached
+
+
+def _further_dice(game: Game[Any], test: Test, face: int, value: int, hurt: int) -> Rule[tuple[int, ...] | None]:
+    """What each die counts, or None where a 1 fails the test."""
+    acting = acting_on(game.state, test.model)
     low = hurt if hurt and game.options["c2.wound_fumble"] == "modified" else 0  # C2-R2
     if face - low <= 1 and weigh("one_fails", acting, True, test, face, True):  # C2-5e, C2-9.2l
         return None
+    faces: tuple[int, ...] = ()
     while True:
-        total += test.unit * _counted(game, test, acting, face)
+        faces = (*faces, _counted(game, test, acting, face))
         if not _may_roll_again(game, test, acting, face):
-            return total
-        if (yield Ask(seat, "dice.roll_again", "C2-5c", One((STAND, AGAIN)), _about(test, total))) == STAND:
-            return total
+            return faces
+        about = _about(test, value + test.unit * sum(faces))
+        seat = game.state.models[test.model].seat
+        if (yield Ask(seat, "dice.roll_again", "C2-5c", One((STAND, AGAIN)), about)) == STAND:
+            return faces
         (face,) = yield from roll(game, test.called, "C2-5c", 1, seat)
         if face == 1 and _later_one_fails(game, test, acting):
             return None
@@ -100,8 +109,13 @@ def _about(test: Test, total: int) -> Mapping[str, Atom | tuple[Atom, ...]]:
     return about if test.difficulty is None else {**about, "difficulty": test.difficulty}
 
 
-def _value(game: Game[Any], test: Test) -> int:
-    return characteristic(game.state, test.model, test.characteristic) if test.value is None else test.value
+def _parts(game: Game[Any], test: Test, hurt: int) -> tuple[Part, ...]:
+    """C2 2.4 What the total is made of beside the dice."""
+    value = test.value
+    if value is None:
+        value = characteristic_parts(game.state, test.model, test.characteristic)
+    wound = (Part(-hurt * test.unit, "wound", "C2-9.2e"),) if hurt else ()
+    return (*value, *test.modifiers, *wound)
 
 
 def _hurt(game: Game[Any], test: Test) -> int:

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-import msgspec
-
 from sortilege.kernel.moment import at
 from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
 
 SHAKEN: Final = frozenset({"initiative", "attack", "defense"})
@@ -16,20 +15,12 @@ EXCHANGED: Final = {"attack": "defense", "defense": "attack"}
 """C2-12.1.13a"""
 
 
-class Part(msgspec.Struct, frozen=True, gc=False):
-    """One of the numbers that a value is made of: how much, what it comes from, and by which rule."""
-
-    amount: int
-    source: str
-    rule: str
-
-
 def characteristic(state: Skirmish, model: ModelId, name: str) -> int:
     """The current characteristic: the card's number (none counts as 0), and all that raises or lowers it."""
     here = state.models[model]
     if _as_printed(state, here):
         return getattr(here.card, name) or 0
-    return sum(part.amount for part in characteristic_parts(state, model, name))
+    return total(characteristic_parts(state, model, name))
 
 
 def _as_printed(state: Skirmish, here: Model) -> bool:
@@ -43,7 +34,7 @@ def characteristic_parts(state: Skirmish, model: ModelId, name: str) -> tuple[Pa
     parts = list(_parts(state, state.models[model], name))
     acting = acting_on(state, model)
     for act in at("characteristic_read", acting):
-        before = sum(part.amount for part in parts)
+        before = total(parts)
         after: int = act.ability.characteristic_read(act, before, name, state)  # type: ignore[attr-defined]
         if after != before:
             parts.append(Part(after - before, act.source, act.ability.rule))

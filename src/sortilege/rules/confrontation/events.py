@@ -1,6 +1,7 @@
 """What happens in the skirmish."""
 
 from sortilege.kernel import Atom, Event, Seat
+from sortilege.rules.confrontation.reckoning import Part
 
 
 class TurnStart(Event, frozen=True, gc=False):
@@ -33,7 +34,12 @@ class Tested(Event, frozen=True, gc=False, tag="test"):
     total: int | None
     """None: it failed by a 1"""
     difficulty: int | None
+    difficulty_parts: tuple[Part, ...]
     success: bool
+    parts: tuple[Part, ...]
+    """what the total is made of beside the dice"""
+    counted: tuple[int, ...]
+    """what each die counts"""
     rule: str
     reveals = True
 
