@@ -18,7 +18,7 @@ Played = tuple[Path, str, int]
 def test_a_whole_game_is_played_by_keys(played: Played) -> None:
     path, screen, code = played
     assert code == 0
-    assert "wins the duel" in screen or "The duel is a draw" in screen
+    assert "wins the game" in screen or "The game is a draw" in screen
     assert "casts a spell" in screen
     record = Record.loads(path.read_text(encoding="utf-8"))
     assert record.end is not None

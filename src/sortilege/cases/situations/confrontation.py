@@ -7,7 +7,7 @@ from sortilege.cases.situations.duel import Carded, Moment, model_given, table_g
 from sortilege.cases.situations.misstated import Misstated, converted, perhaps
 from sortilege.content.any_pack import AnyPack
 from sortilege.content.pack import Pack
-from sortilege.rules.confrontation.state import Activation, Casualty, Hand
+from sortilege.rules.confrontation.state import Activation, Army, Casualty, DrawStep, Exit, Hand, Model, Objective
 from sortilege.rules.confrontation.terrain import Table
 
 
@@ -31,7 +31,22 @@ class ConfrontationMoment(Moment, frozen=True, forbid_unknown_fields=True):
     """the cards held in reserve"""
     drawer: int = 0
     """whose draw turn it is"""
+    scout_deck: tuple[str, ...] = ()
+    """the cards of Scouts still to be drawn in deployment, the top one first"""
+    draw_step: DrawStep = DrawStep.BEFORE
+    """where that draw turn stands"""
     casualties: tuple[Casualty, ...] = ()
+    """models that were lost"""
+    exited: tuple[Exit, ...] = ()
+    """models that left over the enemy's edge"""
+    set_aside: dict[str, Model] = {}
+    """models that may come back by Reinforcement"""
+    objectives: tuple[Objective, ...] = ()
+    """what each side is to do; without it, both fight until one is gone"""
+    armies: tuple[Army, ...] = ()
+    """the models with which each side began; without it, those that are given"""
+    left_side: int = 0
+    """who has the left half of the table"""
 
 
 class ConfrontationSituation(ConfrontationMoment, frozen=True, forbid_unknown_fields=True):
@@ -41,8 +56,8 @@ class ConfrontationSituation(ConfrontationMoment, frozen=True, forbid_unknown_fi
     """the models by their ids; besides these fields anything that is true of them now, such as `wound`"""
     table: str | Table = ""
     """a table of a pack, or its measures; without it, the smallest"""
-    turns: int = 10
-    """how many turns are played"""
+    turns: int | None = 10
+    """how many turns are played; null: without a limit"""
 
 
 MOMENT: Final = ConfrontationMoment.__struct_fields__
@@ -61,7 +76,7 @@ def confrontation_setup(given: Mapping[str, Any], packs: Sequence[AnyPack]) -> d
     setup = {
         "table": table_given(given.get("table", {}), ours),
         "models": [_model(name, fields, ours) for name, fields in models.items()],
-        "turns": converted(given.get("turns", 10), int, "turns"),
+        "turns": converted(given.get("turns", 10), int | None, "turns"),
     }
     moment = {name: given[name] for name in MOMENT if name in given}
     for name in moment:

@@ -24,8 +24,8 @@ event-wound = { MODEL($model) } is now { WORD($wound, of: "wound") } ({ WORD($ca
 event-killed = { MODEL($model) } is killed ({ WORD($cause, of: "cause") }).
 event-characteristic_changed = { MODEL($model) }: { WORD($characteristic, of: "characteristic") } { SIGNED($by) }, now { $now } ({ SPELL($source) }).
 event-game_over = { $winner ->
-    [none] The duel is a draw: { WORD($reason, of: "end") }.
-   *[other] { SEAT($winner) } wins the duel: { WORD($reason, of: "end") }.
+    [none] The game is a draw: { WORD($reason, of: "end") }.
+   *[other] { SEAT($winner) } wins the game: { WORD($reason, of: "end") }.
 }
 event-taken_back = { SEAT($seat) } takes an answer back.
 

@@ -94,6 +94,15 @@ class Killed(Event, frozen=True, gc=False):
     rule: str
 
 
+class Healed(Event, frozen=True, gc=False):
+    """A wound became lighter, or went."""
+
+    model: str
+    wound: str
+    """as it now stands"""
+    rule: str
+
+
 class CharacteristicChanged(Event, frozen=True, gc=False):
     model: str
     characteristic: str
@@ -101,6 +110,11 @@ class CharacteristicChanged(Event, frozen=True, gc=False):
     now: int
     source: str
     rule: str
+
+
+class TurnEnd(Event, frozen=True, gc=False):
+    turn: int
+    rule: str = "C2-P14"
 
 
 class GameOver(Event, frozen=True, gc=False):

@@ -6,8 +6,14 @@ from sortilege.kernel import Ask, Game, One, Rule, Seat
 from sortilege.rules.confrontation.characteristic_test import Test, finish_test, first_die
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.dice import roll
-from sortilege.rules.confrontation.events import TacticalRoll
-from sortilege.rules.confrontation.state import ModelId, Skirmish, deciding_order
+from sortilege.rules.confrontation.events import PhaseStart, TacticalRoll
+from sortilege.rules.confrontation.state import ModelId, Phase, Skirmish, deciding_order
+
+
+def begin_phase(game: Game[Any], phase: Phase) -> None:
+    """C2-7b"""
+    game.state.phase = phase
+    game.tell(PhaseStart(phase))
 
 
 def tactical_roll(game: Game[Any]) -> Rule[Seat]:

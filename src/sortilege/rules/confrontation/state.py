@@ -1,6 +1,7 @@
 """C2 2.2 and 2.3: the state of a model in play, and of the game."""
 
 from enum import StrEnum
+from typing import Literal
 
 from sortilege.kernel import Nobody, Owner, Public, Row, Seat, State
 from sortilege.kernel.moment import Lasting
@@ -97,6 +98,8 @@ class Model(Row, frozen=True):
     """C2-12.1.13a Extra Arms: ATT and DEF are exchanged"""
     kills: Public[int] = 0
     """C2-R52 how often an Enormous, Huge or Gigantic model was killed"""
+    mutant_chosen: Public[bool] = False
+    """C2-12.1.24a it was chosen this turn, and its Mutant die is still to be rolled"""
     mutant_points: Public[dict[str, int]] = {}
     rage: Public[int] = 0
     assassin_used: Public[bool] = False
@@ -142,8 +145,17 @@ class Hand(Row, frozen=True):
     size: Public[int] = 0
     cap: Public[int] = 1
     cards: Owner[tuple[CardId, ...]] = ()
+    open: Public[bool] = False
+    """whether reserve cards lie open"""
     shown: Public[tuple[CardId, ...]] = ()
-    """all of them, where reserve cards lie open"""
+    """all of them, where they do"""
+
+    def holding(self, cards: tuple[CardId, ...]) -> "Hand":
+        """The same hand with these cards in it."""
+        return Hand(self.seat, len(cards), self.cap, cards, self.open, cards if self.open else ())
+
+    def without(self, *cards: CardId) -> "Hand":
+        return self.holding(tuple(card for card in self.cards if card not in cards))
 
 
 class Activation(Row, frozen=True):
@@ -162,13 +174,48 @@ class Casualty(Row, frozen=True):
     seat: Public[Seat]
 
 
+class Exit(Row, frozen=True):
+    """C2-R13b A model that left over the enemy's edge: no casualty."""
+
+    model: Public[ModelId]
+    seat: Public[Seat]
+
+
+class Objective(Row, frozen=True):
+    """What a side is to do: a row of C2-T23."""
+
+    seat: Public[Seat]
+    row: Public[Literal["a", "b", "c", "d", "e", "f"]]
+
+
+class Army(Row, frozen=True):
+    """The models with which a side began, and the points of each."""
+
+    seat: Public[Seat]
+    points: Public[dict[ModelId, int]]
+
+
+class DrawStep(StrEnum):
+    """C2-P2 step 2, C2-P4 step 2: where the draw turn of the drawer stands."""
+
+    __hash__ = str.__hash__  # an Enum's own is slow, and these are keys
+
+    BEFORE = "before"
+    """he may use cards of his reserve before he draws"""
+    DRAW = "draw"
+    AFTER = "after"
+    """what he has drawn is resolved"""
+
+
 class Skirmish(State, kw_only=True):
     """The game as far as the skirmish knows it."""
 
     turn: Public[int]
-    turn_limit: Public[int]
+    turn_limit: Public[int | None]
+    """the last turn, where the objective sets one"""
     phase: Public[Phase]
     tactical_winner: Public[Seat]
+    """C2-R4 who has won the latest Tactical Roll; before the first, the latest roll of the set-up"""
     field: Public[Battlefield]
     models: Public[dict[ModelId, Model]]
     lasting: Public[dict[str, Lasting]]
@@ -180,15 +227,44 @@ class Skirmish(State, kw_only=True):
     """the cards still to be drawn in this phase, the top one first"""
     deck_size: Public[int] = 0
     hands: Public[tuple[Hand, ...]] = ()
+    scout_deck: Nobody[tuple[CardId, ...]] = ()
+    """C2-12.1.32a the cards of Scouts, which are drawn when the deck is empty"""
+    scout_deck_size: Public[int] = 0
     drawer: Public[Seat] = 0
     """whose draw turn it is"""
+    draw_step: Public[DrawStep] = DrawStep.BEFORE
     activation: Public[Activation | None] = None
+    """the cards whose models are being deployed, or activated"""
+    objectives: Public[tuple[Objective, ...]] = ()
+    """that of each side; none where the armies fight until one is gone"""
+    armies: Public[tuple[Army, ...]] = ()
+    left_side: Public[Seat] = 0
+    """C2-6.4b who has the left half of the table"""
+    exited: Public[tuple[Exit, ...]] = ()
+    set_aside: Public[dict[ModelId, Model]] = {}
+    """C2-12.1.30a models that may come back"""
 
     def forget(self, model: ModelId) -> None:
         """A model is out of play. What lasts upon it runs its time: a marker may stand for it."""
         lost = self.models.pop(model)
         self.field = self.field.without(model)
         self.casualties = (*self.casualties, Casualty(model, lost.seat))
+        self._discard(lost.group)
+
+    def leave(self, model: ModelId) -> None:
+        """C2-R13b A model has left the table over the enemy's edge."""
+        gone = self.models[model]
+        self.forget(model)
+        self.casualties = self.casualties[:-1]
+        self.exited = (*self.exited, Exit(model, gone.seat))
+
+    def _discard(self, card: CardId) -> None:
+        """C2-R16 A card whose last model is gone leaves the deck and the hands."""
+        if card not in self.cards or any(model in self.models for model in self.cards[card].models):
+            return
+        self.deck = tuple(other for other in self.deck if other != card)
+        self.deck_size = len(self.deck)
+        self.hands = tuple(hand.without(card) for hand in self.hands)
 
 
 def deciding_order(state: Skirmish) -> tuple[Seat, Seat]:

@@ -5,12 +5,11 @@ from typing import Any
 import msgspec
 
 from sortilege.kernel import Game, Rule, Seat
-from sortilege.rules.confrontation.events import GameOver, PhaseStart, TurnStart
+from sortilege.rules.confrontation.events import GameOver, Healed, PhaseStart, TurnStart
 from sortilege.rules.confrontation.sequence import tactical_roll
 from sortilege.rules.confrontation.state import ModelId, Phase, Wound, deciding_order
 from sortilege.rules.duel.movement import activate
 from sortilege.rules.incantation2.durations import end_of_turn
-from sortilege.rules.incantation2.events import Healed
 from sortilege.rules.incantation2.magic_phase import begin_countdown, countdown
 from sortilege.rules.incantation2.recovery import recover
 from sortilege.rules.incantation2.reserve import lose_excess, set_out_reserve
@@ -96,7 +95,7 @@ def end_turn(game: Game[Any]) -> Rule[None]:
             yield from recover(game, magician)  # I2-7a
     end_of_turn(game)
     yield from lose_excess(game)
-    if state.turn >= state.turn_limit and not defeated(state):
+    if state.turn_limit is not None and state.turn >= state.turn_limit and not defeated(state):
         yield from finish(game, least_hurt(state), "last_turn", "C2-R13")
         return
     state.turn += 1

@@ -137,12 +137,6 @@ class Moved(Event, frozen=True, gc=False):
     rule: str = "I2-3.8a"
 
 
-class Healed(Event, frozen=True, gc=False):
-    model: str
-    wound: str
-    rule: str = "I2-3.8a"
-
-
 class GemsLost(Event, frozen=True, gc=False):
     magician: str
     gems: Gems

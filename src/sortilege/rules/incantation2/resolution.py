@@ -8,6 +8,7 @@ from sortilege.kernel import Ask, Game, Rule
 from sortilege.kernel.moment import Lasting, Modifier
 from sortilege.rules.confrontation.damage.removal import check_resistance
 from sortilege.rules.confrontation.damage.wound import wound_roll
+from sortilege.rules.confrontation.events import Healed
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.attempt import Casting
@@ -23,7 +24,7 @@ from sortilege.rules.incantation2.effects import (
     Summon,
     WoundRoll,
 )
-from sortilege.rules.incantation2.events import Healed, Moved, Summoned
+from sortilege.rules.incantation2.events import Moved, Summoned
 from sortilege.rules.incantation2.formulas import amount
 from sortilege.rules.incantation2.places import place_base
 from sortilege.rules.incantation2.reserve import lose_excess, lose_gems
@@ -122,4 +123,4 @@ def heal(game: Game[Any], model: ModelId, levels: int) -> None:
     wound = before.wound.worse(-levels)
     if wound is not before.wound:
         state.models[model] = msgspec.structs.replace(before, wound=wound)
-        game.tell(Healed(model, wound))
+        game.tell(Healed(model, wound, "I2-3.8a"))

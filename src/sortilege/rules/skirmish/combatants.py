@@ -5,8 +5,9 @@ from typing import Any
 
 import msgspec
 
+from sortilege.kernel import Seat
 from sortilege.rules.confrontation.profile import Profile
-from sortilege.rules.confrontation.state import Card, CardId, Model
+from sortilege.rules.confrontation.state import Army, Card, CardId, Model
 from sortilege.rules.confrontation.terrain import Point, Table, feature, hundredths
 from sortilege.rules.incantation2.peoples import is_instinctive
 from sortilege.rules.incantation2.spell import Spell
@@ -92,3 +93,8 @@ def cards_of(combatants: Iterable[Combatant]) -> dict[CardId, Card]:
             raise ValueError(f"the card {name!r} belongs to both sides")
         cards[name] = Card(name, here.seat, (*here.models, combatant.id))
     return cards
+
+
+def army_of(seat: Seat, combatants: Iterable[Combatant]) -> Army:
+    """C2-R13 What a side begins with."""
+    return Army(seat, {combatant.id: combatant.card.pa for combatant in combatants if combatant.seat == seat})

@@ -1,11 +1,21 @@
 """Why an answer is refused: the chapters' reasons, then those of the magic."""
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from sortilege.kernel import Ask, Game, Refusal
 from sortilege.rules.incantation2 import refusals as incantation2
 
+Reason = Callable[[Game[Any], Ask, Any], Refusal | None]
+
+CHAPTERS: Final[tuple[Mapping[str, Reason], ...]] = ()
+"""The reasons of each chapter, by the kind of question, in the rulebook's order."""
+
 
 def reason(game: Game[Any], ask: Ask, answer: object) -> Refusal | None:
     """What the rules have to say of an answer that they do not offer."""
+    words = answer if isinstance(answer, dict) else tuple(answer) if isinstance(answer, list | tuple) else (answer,)
+    for reasons in CHAPTERS:
+        if ask.kind in reasons and (refusal := reasons[ask.kind](game, ask, words)):
+            return refusal
     return incantation2.reason(game, ask, answer)

@@ -10,6 +10,7 @@ from sortilege.rules.confrontation.terrain import Table
 from sortilege.rules.incantation2.state import MagicState, Slot
 from sortilege.rules.skirmish.combatants import (
     Combatant,
+    army_of,
     battlefield_of,
     cards_of,
     check_combatants,
@@ -21,7 +22,8 @@ from sortilege.rules.skirmish.combatants import (
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     table: Table
     models: tuple[Combatant, ...]
-    turns: int = 10
+    turns: int | None = 10
+    """how many turns are played where no objective says it; None: without a limit"""
     situation: dict[str, Any] = {}
     """where a game stands that does not start at its beginning: fields of the state, such as its `phase`"""
 
@@ -61,8 +63,11 @@ def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
         announcing=None,
         markers={},
         cards=cards_of(combatants),
-        hands=(Hand(0), Hand(1)),
+        hands=tuple(Hand(seat, open=options["c2.reserve_hidden"] == "off") for seat in (0, 1)),
+        armies=tuple(army_of(seat, combatants) for seat in (0, 1)),
     )
     for name, value in setup.situation.items():
         setattr(state, name, msgspec.convert(value, HINTS[name]))
+    state.deck_size, state.scout_deck_size = len(state.deck), len(state.scout_deck)
+    state.hands = tuple(hand.holding(hand.cards) for hand in state.hands)
     return state

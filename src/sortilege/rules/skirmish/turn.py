@@ -2,21 +2,24 @@
 
 from typing import Any
 
-import msgspec
-
-from sortilege.kernel import Game, Rule, Seat
-from sortilege.rules.confrontation.drawing import next_draw_turn, shuffle_cards
-from sortilege.rules.confrontation.events import GameOver, PhaseStart, TurnStart
+from sortilege.kernel import Game, Rule
+from sortilege.rules.confrontation.drawing import next_draw_turn
+from sortilege.rules.confrontation.end_of_game import decided
+from sortilege.rules.confrontation.end_of_turn import end_turn
 from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.confrontation.movement import activation
-from sortilege.rules.confrontation.sequence import tactical_roll
-from sortilege.rules.confrontation.state import Phase, Wound
-from sortilege.rules.incantation2.events import Healed
+from sortilege.rules.confrontation.sequence import begin_phase
+from sortilege.rules.confrontation.state import Phase
+from sortilege.rules.confrontation.turn_start import start_turn
 from sortilege.rules.incantation2.state import MagicState
 
 
 def proceed(game: Game[Any]) -> Rule[None] | None:
-    """The procedure that goes on from the state as it is."""
+    """The procedure that goes on from the state as it is: the end of the game, where it has come (C2-P15)."""
+    return decided(game) or next_act(game)
+
+
+def next_act(game: Game[Any]) -> Rule[None] | None:
     state: MagicState = game.state
     match state.phase:
         case Phase.OVER:
@@ -37,22 +40,6 @@ def proceed(game: Game[Any]) -> Rule[None] | None:
 def set_out(game: Game[Any]) -> Rule[None]:
     yield from magic(game).set_out(game)
     game.state.phase = Phase.TURN_START
-
-
-def start_turn(game: Game[Any]) -> Rule[None]:
-    """C2-P3 The Tactical Roll; the flags of the last turn are gone."""
-    state: MagicState = game.state
-    game.tell(TurnStart(state.turn))
-    state.tactical_winner = yield from tactical_roll(game)
-    for model in list(state.models.values()):
-        state.models[model.id] = model.in_a_new_turn()
-    begin_phase(game, Phase.MOVEMENT)
-    yield from shuffle_cards(game)
-
-
-def begin_phase(game: Game[Any], phase: Phase) -> None:
-    game.state.phase = phase
-    game.tell(PhaseStart(phase))
 
 
 def movement_phase(game: Game[Any]) -> Rule[None] | None:
@@ -78,24 +65,3 @@ def melee_phase(game: Game[Any]) -> Rule[None] | None:
     """C2-10 Combats."""
     begin_phase(game, Phase.TURN_END)
     return end_turn(game)
-
-
-def end_turn(game: Game[Any]) -> Rule[None]:
-    """C2-P14 Stuns end, mana comes back, effects run out."""
-    state: MagicState = game.state
-    for model in list(state.models.values()):
-        if model.wound is Wound.STUN:  # C2-T18a
-            state.models[model.id] = msgspec.structs.replace(model, wound=Wound.NONE)
-            game.tell(Healed(model.id, Wound.NONE, "C2-T18a"))
-    yield from magic(game).end_of_turn(game)
-    if state.turn >= state.turn_limit:
-        finish(game, None, "last_turn", "C2-R13")
-        return
-    state.turn += 1
-    state.phase = Phase.TURN_START
-
-
-def finish(game: Game[Any], winner: Seat | None, reason: str, rule: str) -> None:
-    game.state.phase = Phase.OVER
-    game.state.winner = winner
-    game.tell(GameOver(winner, reason, rule))

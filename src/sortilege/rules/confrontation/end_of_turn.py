@@ -1,0 +1,35 @@
+"""C2-P14 End of a turn."""
+
+from typing import Any
+
+import msgspec
+
+from sortilege.kernel import Game, Rule
+from sortilege.rules.confrontation.end_of_game import finish
+from sortilege.rules.confrontation.events import Healed, TurnEnd
+from sortilege.rules.confrontation.magic import magic
+from sortilege.rules.confrontation.state import Phase, Skirmish, Wound
+
+
+def end_turn(game: Game[Any]) -> Rule[None]:
+    """C2-P14"""
+    state: Skirmish = game.state
+    end_stuns(game)
+    yield from magic(game).end_of_turn(game)
+    for model in list(state.models.values()):  # C2-P14 step 4
+        state.models[model.id] = model.in_a_new_turn()
+    game.tell(TurnEnd(state.turn))
+    if state.turn_limit is not None and state.turn >= state.turn_limit:
+        yield from finish(game, None, "last_turn", "C2-R13")
+        return
+    state.turn += 1
+    state.phase = Phase.TURN_START
+
+
+def end_stuns(game: Game[Any]) -> None:
+    """C2-T18a A stun lasts to the end of the turn."""
+    state: Skirmish = game.state
+    for model in list(state.models.values()):
+        if model.wound is Wound.STUN:
+            state.models[model.id] = msgspec.structs.replace(model, wound=Wound.NONE)
+            game.tell(Healed(model.id, Wound.NONE, "C2-T18a"))
