@@ -13,7 +13,7 @@ def decided(game: Game[Any]) -> Rule[None] | None:
     if not (state.casualties or state.exited) or state.phase is Phase.OVER:
         return None
     left = {model.seat for model in state.models.values()}
-    if len(left) < 2:  # C2-13d, C2-R13g
+    if len(left) < 2:  # C2-13d, C2-R13
         return finish(game, next(iter(left), None), "defeated", "C2-13d")
     return None
 

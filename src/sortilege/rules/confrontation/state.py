@@ -175,7 +175,7 @@ class Casualty(Row, frozen=True):
 
 
 class Exit(Row, frozen=True):
-    """C2-R13b A model that left over the enemy's edge: no casualty."""
+    """C2-R13 A model that left over the enemy's edge: no casualty."""
 
     model: Public[ModelId]
     seat: Public[Seat]
@@ -252,7 +252,7 @@ class Skirmish(State, kw_only=True):
         self._discard(lost.group)
 
     def leave(self, model: ModelId) -> None:
-        """C2-R13b A model has left the table over the enemy's edge."""
+        """C2-R13 A model has left the table over the enemy's edge."""
         gone = self.models[model]
         self.forget(model)
         self.casualties = self.casualties[:-1]
