@@ -39,7 +39,7 @@ def case_schema() -> Schema:
 
 def pack_schema() -> Schema:
     """The schema of a pack."""
-    return {"$schema": DRAFT, "title": "Sortilege: a pack of models, spells and tables", **_of(PackFile)}
+    return {"$schema": DRAFT, "title": "Sortilege: a pack of models, spells, armies and tables", **_of(PackFile)}
 
 
 def arcane_pack_schema() -> Schema:

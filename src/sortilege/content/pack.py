@@ -1,4 +1,4 @@
-"""Packs: models, spells and tables as data, in the first version of their format."""
+"""Packs: models, spells, armies and tables as data, in the first version of their format."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -33,15 +33,32 @@ class TableCard(Table, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     name: dict[str, str] = {}
 
 
+class ArmyCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A reference card of an army, and how many models it stands for."""
+
+    model: str
+    count: int = 1
+
+
+class Army(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An army that is ready to play."""
+
+    id: str
+    name: dict[str, str]
+    people: str
+    cards: tuple[ArmyCard, ...]
+
+
 class PackFile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A pack as it stands in its file."""
 
     pack: str
     format: int
-    ruleset: Literal["duel"] = "duel"
+    ruleset: Literal["duel", "confrontation"] = "duel"
     title: dict[str, str] = {}
     spells: tuple[Spell, ...] = ()
     models: tuple[ModelCard, ...] = ()
+    armies: tuple[Army, ...] = ()
     tables: tuple[TableCard, ...] = ()
 
 
@@ -52,6 +69,7 @@ class Pack(msgspec.Struct, frozen=True):
     title: dict[str, str]
     spells: dict[str, Spell]
     models: dict[str, ModelCard]
+    armies: dict[str, Army]
     tables: dict[str, TableCard]
 
 
@@ -63,6 +81,7 @@ def load_pack(file: YamlFile) -> Pack:
         read.title,
         by_id(file, "spells", read.spells),
         by_id(file, "models", read.models),
+        by_id(file, "armies", read.armies),
         by_id(file, "tables", read.tables),
     )
     for place, spell in enumerate(read.spells):
@@ -71,6 +90,10 @@ def load_pack(file: YamlFile) -> Pack:
         for spell_place, spell_id in enumerate(model.spells):
             if spell_id not in pack.spells:
                 raise file.fault(f"no spell has the id {spell_id!r}", "models", place, "spells", spell_place)
+    for place, army in enumerate(read.armies):
+        for card_place, card in enumerate(army.cards):
+            if card.model not in pack.models:
+                raise file.fault(f"no model has the id {card.model!r}", "armies", place, "cards", card_place, "model")
     return pack
 
 
@@ -107,10 +130,13 @@ class Stand(msgspec.Struct, frozen=True):
 
     seat: int
     model: str
-    at: tuple[float, float]
-    facing: float
+    at: tuple[float, float] | None = None
+    """None: it is still to be deployed"""
+    facing: float = 0
     id: str = ""
     """empty: the model's own"""
+    group: str = ""
+    """the reference card that it shares with others"""
     now: Mapping[str, Any] = {}
 
 
@@ -121,20 +147,45 @@ def combatant(pack: Pack, stand: Stand) -> dict[str, Any]:
         "id": stand.id or model.id,
         "seat": stand.seat,
         "card": msgspec.to_builtins(model.card),
-        "at": list(stand.at),
-        "facing": stand.facing,
+        **({"at": list(stand.at), "facing": stand.facing} if stand.at is not None else {}),
+        **({"group": stand.group} if stand.group else {}),
         "spells": [msgspec.to_builtins(pack.spells[spell]) for spell in model.spells],
         **({"ingredients": list(model.ingredients)} if model.ingredients else {}),
         **({"now": dict(stand.now)} if stand.now else {}),
     }
 
 
+def plain_table(pack: Pack, table: str = "") -> dict[str, Any]:
+    """A table of a pack as a set-up has it: the one named, or the first."""
+    board = pack.tables[table] if table else next(iter(pack.tables.values()))
+    return {name: part for name, part in msgspec.to_builtins(board).items() if name not in ("id", "name")}
+
+
 def duel_setup(pack: Pack, first: str, second: str, table: str = "", turns: int = 10) -> dict[str, Any]:
     """The set-up of a duel between two models of a pack, facing each other across a table of it."""
-    board = pack.tables[table] if table else next(iter(pack.tables.values()))
-    plain = {name: part for name, part in msgspec.to_builtins(board).items() if name not in ("id", "name")}
+    board = plain_table(pack, table)
+    width, middle = board.get("width", Table().width), board.get("height", Table().height) / 2
     stands = (
-        Stand(0, first, (8, board.height / 2), 0),
-        Stand(1, second, (board.width - 8, board.height / 2), 180, f"{second}_2" if first == second else ""),
+        Stand(0, first, (8, middle), 0),
+        Stand(1, second, (width - 8, middle), 180, f"{second}_2" if first == second else ""),
     )
-    return {"table": plain, "models": [combatant(pack, stand) for stand in stands], "turns": turns}
+    return {"table": board, "models": [combatant(pack, stand) for stand in stands], "turns": turns}
+
+
+def battle_setup(pack: Pack, first: str, second: str, table: str = "") -> dict[str, Any]:
+    """The set-up of a whole game between two armies of a pack, from the objective on."""
+    armies = (pack.armies[first], pack.armies[second])
+    stands = [stand for seat, army in enumerate(armies) for stand in _recruits(army, seat, alike=first == second)]
+    return {"table": plain_table(pack, table), "models": [combatant(pack, stand) for stand in stands]}
+
+
+def _recruits(army: Army, seat: int, *, alike: bool) -> list[Stand]:
+    """Every model of an army; of a card with several they are numbered, of two armies alike the second's are marked."""
+    mark = "_2" if seat and alike else ""
+    found = []
+    for card in army.cards:
+        group = card.model + mark
+        for number in range(1, card.count + 1):
+            name = f"{group}_{number}" if card.count > 1 else group
+            found.append(Stand(seat, card.model, id=name, group=group))
+    return found

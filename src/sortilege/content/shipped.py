@@ -22,6 +22,7 @@ class Shipped(NamedTuple):
 
 SHIPPED: Final = {
     "duel": "sortilege.content.shipped_duel:SHIPPED_DUEL",
+    "confrontation": "sortilege.content.shipped_confrontation:SHIPPED_CONFRONTATION",
     "arcane": "sortilege.content.shipped_arcane:SHIPPED_ARCANE",
 }
 
