@@ -107,6 +107,20 @@ def test_a_round_base_is_moved_as_the_table_is_drawn(tmp_path: Path) -> None:
     assert "Ilvane moves to (7, 8)." in said
 
 
+def test_models_are_called_by_any_of_their_words_or_by_their_letter_on_the_map(tmp_path: Path) -> None:
+    husk = {"seat": 1, "card": "husk", "group": "husk"}
+    models = {**MODELS, "husk": None, "h1": {**husk, "at": [12, 20]}, "h2": {**husk, "at": [20, 5]}}
+    models = {name: model for name, model in models.items() if model}
+    typed = ("move", "towards husk", "towards husk 2 1", "move", "towards h 1", "measure mae h")
+    said = shown(tmp_path, *typed, models=models)
+    assert (
+        "“husk” may be any of these: choir husk (1), choir husk (2). Say which, by its name or its letter on the map."
+    ) in said
+    assert "Ilvane moves to (6, 5)." in said
+    assert "Ilvane moves to (7, 5)." in said
+    assert "Maerid and Choir Husk (2): " in said
+
+
 def test_whoever_gets_away_is_not_told_to_stay(tmp_path: Path) -> None:
     setup = arcane_case_setup({"models": MODELS, "activation": "maerid"}, [shipped_arcane_pack()])
     said = shown_of(setup, tmp_path, "disengage", "2", "?", "away choir 2", real_dice=True)
@@ -141,6 +155,21 @@ def test_cards_have_the_names_of_their_models(tmp_path: Path) -> None:
     models = {**MODELS, "w1": {**warden, "at": [20, 5]}, "w2": {**warden, "at": [22, 5]}}
     said = shown(tmp_path, activation=None, models=models)
     assert "Lantern Warden  2 models" in said
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ilvane 3 5 7 4 3 lamp staff 2 Guildmaster; Elemental Manipulation",
+        "Maerid 3 5 5 5 (S) 3 long sword 4",
+        "Gorrun 4 (R) 4 4 4 2 cleaver 4 Weakness: Fire",
+        "3 – claws 1 Weakness: Fire; Resistance: Frost; Invulnerable: Terrified",
+        "1 5 3 3 – fire pot 1 Fire 3–12″, knife 1",
+    ],
+)
+def test_the_cards_of_the_models_can_be_read(tmp_path: Path, line: str) -> None:
+    said = shown(tmp_path, "spells", models={**MODELS, "slinger": {"seat": 0, "at": [25, 25]}})
+    assert line in " ".join(said.split())
 
 
 def test_an_arcanum_says_who_learns_what(tmp_path: Path) -> None:

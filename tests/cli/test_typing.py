@@ -108,7 +108,7 @@ def test_what_is_summoned_starts_from_its_caster(tmp_path: Path) -> None:
     answers = shown.partition("Where does Grave Double take effect?")[2]
     for said in (
         "“nobody” is neither a model",
-        "Say how far, in cm.",
+        "Say how far as well",
         "No: The base would lie upon Morrow.",
         "No: The base would not lie wholly on the table.",
         "Morrow announces Grave Double, difficulty 8. [I2-6.3a]",

@@ -6,9 +6,9 @@ from typing import Any
 
 from rich.console import RenderableType
 from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
+from sortilege.cli.terminal.arcane_cards import model_table, spell_tables
 from sortilege.cli.terminal.arcane_options import detail
 from sortilege.cli.terminal.map import signs_of
 from sortilege.cli.terminal.paper import SEAT_COLOURS
@@ -67,23 +67,9 @@ class ArcaneFace:
             )
 
     def cards(self, state: ArcaneState, speaker: Speaker) -> Iterator[RenderableType]:
-        """The scrolls that each Arcanist knows."""
-        say = speaker.texts.say
-        for model in state.models.values():
-            if not model.known:
-                continue
-            title = say("spells-of", name=speaker.full_name(model.id))
-            table = Table(title=title, title_justify="left", pad_edge=False)
-            table.box = None
-            for head in ("spell", "rank", "dice", "range", "text"):
-                table.add_column(say(f"column-{head}"), overflow="fold")
-            for name in model.known:
-                spell = state.spells[name]
-                dice = f"{spell.dice} ({spell.against.upper()})" if spell.dice else "–"
-                text = spell.text.get(speaker.locale) or spell.text.get("en", "")
-                reach = speaker.length(spell.reach) if spell.range else "–"
-                table.add_row(Text(speaker.spell(name), style="bold"), str(spell.rank), dice, reach, text)
-            yield table
+        """The models' cards, and the scrolls that each Arcanist knows."""
+        yield model_table(state, speaker)
+        yield from spell_tables(state, speaker)
 
     def detail(self, game: Game[ArcaneState], ask: Ask, option: Option, speaker: Speaker) -> Text:
         return detail(game, ask, option, speaker)

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from sortilege.cli.terminal.answers import MOST_DIGITS, Unreadable, read_answer, read_number
 from sortilege.cli.terminal.help import an_example, help_lines, way_of_placing
+from sortilege.cli.terminal.map import signs_of
 from sortilege.cli.terminal.markdown import blocks, shortened
 from sortilege.cli.terminal.paper import SEAT_COLOURS
 from sortilege.cli.terminal.places import Places
@@ -86,10 +87,12 @@ class Asking:
         return read_answer(ask, typed, self.session.speaker)
 
     def _ids(self) -> dict[str, str]:
-        """Every word by which a model or a piece of terrain can be called."""
+        """Every name by which a model or a piece of terrain can be called; a model's letter on the map as well."""
         state, speaker = self.session.game.state, self.session.speaker
         ids = {feature.id.casefold(): feature.id for feature in state.field.terrain}
+        signs = signs_of(state, speaker.model)
         for name in state.field.bases:
+            ids.setdefault(signs[name].casefold(), name)
             ids[name.casefold()] = name
             ids[speaker.thing(name).casefold()] = name
         return ids

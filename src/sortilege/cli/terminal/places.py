@@ -15,6 +15,7 @@ from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any, Final
 
 from sortilege.cli.terminal.answers import Unreadable
+from sortilege.cli.terminal.naming import named
 from sortilege.kernel import Refusal, Seat
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.measure import bearing
@@ -91,22 +92,15 @@ class Places:
         return int(self.choice.allowance)
 
     def _point(self, name: str) -> Point:
-        found = self._id(name)
+        found = named(name, self.ids)
         if found in self.choice.battlefield.bases:
             base = self.choice.battlefield.bases[found]
             return base.x, base.y
         outline = next(feature.outline for feature in self.choice.battlefield.terrain if feature.id == found)
         return sum(x for x, _ in outline) // len(outline), sum(y for _, y in outline) // len(outline)
 
-    def _id(self, name: str) -> str:
-        """A model or a piece of terrain by any word that only it has."""
-        found = {thing for word, thing in self.ids.items() if word.startswith(name)}
-        if name in self.ids or len(found) == 1:
-            return self.ids.get(name) or found.pop()
-        raise Unreadable("unreadable-thing", typed=name)
-
     def _model(self, name: str) -> str:
-        found = self._id(name)
+        found = named(name, self.ids)
         if found not in self.choice.battlefield.bases:
             raise Unreadable("unreadable-thing", typed=name)
         return found

@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from sortilege.cli.terminal.answers import Unreadable
+from sortilege.cli.terminal.naming import fitting, named
 from sortilege.rules.arcane.state import Spot
 from sortilege.rules.arcane.vision import DesignatedPoint
 
@@ -15,7 +16,7 @@ def read_point(choice: DesignatedPoint, typed: str, ids: dict[str, str]) -> Spot
     words = " ".join(typed.casefold().split()).removeprefix("at ").removeprefix("towards ")
     if match := POINT.fullmatch(words):
         return round(float(match[1]) * 100), round(float(match[2]) * 100)
-    name = _only(words, ids)
+    name = named(words, ids)
     if name not in choice.battlefield.bases:
         raise Unreadable("unreadable-thing", typed=typed)
     return _towards(choice, name)
@@ -25,17 +26,11 @@ def two_named(words: str, ids: dict[str, str], about: str) -> tuple[str, str] | 
     """Two models by any words that only they have; one alone stands beside whom the question is about."""
     parts = words.casefold().split()
     for cut in range(1, len(parts)):
-        one, other = _only(" ".join(parts[:cut]), ids), _only(" ".join(parts[cut:]), ids)
-        if one and other:
-            return one, other
-    alone = _only(" ".join(parts), ids)
-    return (about, alone) if alone and about in ids.values() else None
-
-
-def _only(words: str, ids: dict[str, str]) -> str:
-    """The one thing that is called so, if there is one."""
-    found = {thing for word, thing in ids.items() if word.startswith(words)} if words else set()
-    return ids.get(words) or (found.pop() if len(found) == 1 else "")
+        one, other = fitting(" ".join(parts[:cut]), ids), fitting(" ".join(parts[cut:]), ids)
+        if len(one) == len(other) == 1:
+            return next(iter(one)), next(iter(other))
+    alone = fitting(" ".join(parts), ids)
+    return (about, next(iter(alone))) if len(alone) == 1 and about in ids.values() else None
 
 
 def _towards(choice: DesignatedPoint, name: str) -> Spot:

@@ -102,7 +102,7 @@ help-commands = At any time
 help-table =
     rule { $rule }         read a rule, or search: rule dispel
     map                 draw the table and both sides
-    spells              read the spell cards
+    spells              read the spell cards; in The Arcane the models’ cards as well
     measure A B         how far two models are from each other, where the game allows it
     log                 tell what has happened; log 20 tells the last 20 lines
     undo                take your last answer back
@@ -123,7 +123,8 @@ unreadable-whole-number = “{ $typed }” is not a whole number.
 unreadable-gems = “{ $typed }” cannot be read as gems; type for example “{ $example }”.
 unreadable-gem = “{ $typed }” is no kind of gem.
 unreadable-place = “{ $typed }” is no place; ? shows how to name one.
-unreadable-how-far = Say how far, in cm.
+unreadable-how-far = Say how far as well: a number at the end.
+unreadable-which = “{ $typed }” may be any of these: { $names }. Say which, by its name or its letter on the map.
 unreadable-thing = “{ $typed }” is neither a model nor a piece of terrain here.
 unreadable-nowhere = No place within reach is “{ $typed }”.
 rule-unknown = No rule is called “{ $typed }” and none has these words.
