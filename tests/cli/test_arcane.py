@@ -121,7 +121,7 @@ def test_a_game_is_begun_left_and_gone_on_with(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["--game", "arcane", "--bands", "lantern_court,nobody"], "There is no band 'nobody'"),
+        (["--game", "arcane", "--bands", "lantern_court,nobody"], "'nobody' is none of the bands; there are"),
         (["--game", "arcane", "--bands", "lantern_court"], "Two bands meet"),
         (["--game", "arcane", "--magicians", "pim,morrow"], "--magicians is for the duel"),
         (["--bands", "a,b"], "--bands is for The Arcane"),

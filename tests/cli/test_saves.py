@@ -90,7 +90,7 @@ def test_games_begun_in_the_same_second_have_names_of_their_own(
         (("--against", "nobody"), "'nobody' is not one of 'odds', 'random', 'person'"),
         (("--as", "3"), "'3' is not one of '1', '2'"),
         (("--magicians", "pim"), "Two magicians meet"),
-        (("--magicians", "pim,nobody"), "There is no magician 'nobody'; there are aurelie"),
+        (("--magicians", "pim,nobody"), "'nobody' is none of the magicians; there are aurelie"),
         (("--option", "x"), "An option is written NAME=VALUE"),
         (("--option", "x=y"), "The game cannot begin: duel has no option 'x'"),
         (("--option", "i2.spells_hidden=maybe"), "i2.spells_hidden cannot be 'maybe'; it is one of off, on."),

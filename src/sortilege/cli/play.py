@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sortilege.cli.terminal.session import Session
     from sortilege.kernel import Fairness, Game
 
-TITLES = {"duel": "the duel", "arcane": "The Arcane"}
+TITLES = {"duel": "the duel", "confrontation": "Confrontation", "arcane": "The Arcane"}
 """What can be played, and what it is called."""
 
 INTERRUPTED = 130
@@ -27,13 +27,13 @@ INTERRUPTED = 130
     type=click.Choice(list(TITLES)),
     default="duel",
     show_default=True,
-    help="The duel of two magicians, or The Arcane with two bands.",
+    help="The duel of two magicians, Confrontation with two armies, or The Arcane with two bands.",
 )
 @click.option(
     "--against",
     type=click.Choice(["odds", "random", "person"]),
     default=None,
-    help="Who plays the other side: the computer by the odds (the duel's default) or at random (The Arcane's), or "
+    help="Who plays the other side: the computer by the odds (the duel's default) or at random (the others'), or "
     "another person at this keyboard.",
 )
 @click.option(
@@ -41,6 +41,9 @@ INTERRUPTED = 130
 )
 @click.option(
     "--magicians", default="", metavar="A,B", help="Who duels; the shipped pack has aurelie, morrow and others."
+)
+@click.option(
+    "--armies", default="", metavar="A,B", help="Which armies meet in Confrontation: bell_watch, ashen_column."
 )
 @click.option("--bands", default="", metavar="A,B", help="Which bands meet in The Arcane: lantern_court, hollow_choir.")
 @click.option(
@@ -60,6 +63,7 @@ def play(
     against: str | None,
     seat: str,
     magicians: str,
+    armies: str,
     bands: str,
     options: tuple[str, ...],
     seed: str | None,
@@ -68,7 +72,7 @@ def play(
     resume: Path | None,
     dice: str,
 ) -> None:
-    """Play at the keyboard: the duel of two magicians under Incantation 2, or The Arcane with two bands.
+    """Play at the keyboard: the duel of two magicians, Confrontation with two armies, or The Arcane with two bands.
 
     The table is drawn in characters. Every question says which rule asks it, and ? explains what can be typed.
     The record of the game is kept, so that anybody can check every roll afterwards.
@@ -76,11 +80,11 @@ def play(
     if save is not None and save.exists() and save != resume:
         raise UserFault(f"{save} is there already. Go on with it by --resume, or name another file.")
     if resume is not None:
-        if magicians or bands or options or words or seed is not None or dice == "physical":
+        if magicians or armies or bands or options or words or seed is not None or dice == "physical":
             raise UserFault("--resume goes on with the game as it was begun: its magicians, options and dice stay.")
         game, fairness = _go_on(resume)
     else:
-        setup = _setup(name, {"magicians": magicians, "bands": bands})
+        setup = _setup(name, {"magicians": magicians, "armies": armies, "bands": bands})
         game, fairness = _begin(name, setup, options, seed, words, dice)
     opponent = _opponent(against, game.ruleset.name)
     _run(game, fairness, _players(opponent, int(seat) - 1), save or resume, resume is not None, opponent, seat)
@@ -141,7 +145,7 @@ def _setup(name: str, named: dict[str, str]) -> dict[str, Any]:
         raise UserFault(f"Two {here.called} meet: --{here.called} A,B. There are {', '.join(known)}.")
     for side in sides:
         if side not in known:
-            raise UserFault(f"There is no {here.called[:-1]} {side!r}; there are {', '.join(known)}.")
+            raise UserFault(f"{side!r} is none of the {here.called}; there are {', '.join(known)}.")
     return here.setup(*sides, choose=True)
 
 

@@ -53,6 +53,7 @@ class Face(Protocol):
 
 FACES: Final = {
     "duel": "sortilege.cli.terminal.duel_face:DuelFace",
+    "confrontation": "sortilege.cli.terminal.battle_face:BattleFace",
     "arcane": "sortilege.cli.terminal.arcane_face:ArcaneFace",
 }
 

@@ -11,7 +11,7 @@ event-test = { $difficulty ->
    *[other] { MODEL($model) }, { WORD($test, of: "roll") }: { $total ->
         [none] a 1 fails
        *[other] { $total } in all, { $success ->
-            [true] enough
+            [yes] enough
            *[other] not enough
         }
     } for { $difficulty }.
