@@ -9,9 +9,9 @@ from sortilege.cases.situations.misstated import Misstated, converted, perhaps
 from sortilege.content.any_pack import AnyPack
 from sortilege.content.pack import ModelCard, Pack
 from sortilege.kernel.moment import Lasting
-from sortilege.rules.confrontation.state import Model, Phase
+from sortilege.rules.confrontation.state import Model, Phase, Slot
 from sortilege.rules.confrontation.terrain import Table
-from sortilege.rules.incantation2.state import Aim, Magician, Slot
+from sortilege.rules.incantation2.state import Aim, Magician
 
 
 class Carded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

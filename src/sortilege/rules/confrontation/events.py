@@ -103,6 +103,13 @@ class Healed(Event, frozen=True, gc=False):
     rule: str
 
 
+class ActsFirst(Event, frozen=True, gc=False):
+    """A model is killed by another of its simultaneous group, and acts before it is removed."""
+
+    model: str
+    rule: str = "I2-6.1.2e"
+
+
 class CharacteristicChanged(Event, frozen=True, gc=False):
     model: str
     characteristic: str

@@ -2,11 +2,12 @@
 
 from typing import Any, Final, Protocol
 
-from sortilege.kernel import Game, Rule
+from sortilege.kernel import Game, Refusal, Rule
+from sortilege.rules.confrontation.shooting.actors import Actors
 from sortilege.rules.confrontation.state import ModelId
 
 
-class Magic(Protocol):
+class Magic(Actors, Protocol):
     """What an edition of magic adds to the game."""
 
     def set_out(self, game: Game[Any]) -> Rule[None]:
@@ -15,11 +16,8 @@ class Magic(Protocol):
     def activated(self, game: Game[Any], model: ModelId) -> Rule[None]:
         """When a model is activated in the Movement phase."""
 
-    def begin_shooting(self, game: Game[Any]) -> None:
-        """Before the countdown of the Shooting phase."""
-
-    def countdown(self, game: Game[Any]) -> Rule[None] | None:
-        """The next act of the Shooting phase; None when it is over."""
+    def why_not_shoot(self, game: Game[Any], model: ModelId) -> Refusal | None:
+        """Why a model that has cast may not shoot."""
 
     def end_of_turn(self, game: Game[Any]) -> Rule[None]:
         """C2-P14 step 3: mana comes back, what has lasted long enough ends."""

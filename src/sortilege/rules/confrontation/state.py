@@ -10,6 +10,8 @@ from sortilege.table.battlefield import Battlefield
 
 ModelId = str
 CardId = str
+Together = tuple[tuple[ModelId, str], ...]
+"""I2-6.1.2c a group whose actions are under way: its models, and what each may do in it"""
 
 
 class Wound(StrEnum):
@@ -48,6 +50,18 @@ class Phase(StrEnum):
     MELEE = "melee"
     TURN_END = "turn_end"
     OVER = "over"
+
+
+class Slot(StrEnum):
+    """C2-P8, I2-P4: where the countdown of the Shooting phase stands at the value that it has reached."""
+
+    __hash__ = str.__hash__  # an Enum's own is slow, and these are keys
+
+    FIRST_WINDOW = "first_window"
+    FIRST_GROUP = "first_group"
+    SECOND_WINDOW = "second_window"
+    SECOND_GROUP = "second_group"
+    LAST_WINDOW = "last_window"
 
 
 class Afraid(Row, frozen=True):
@@ -101,6 +115,8 @@ class Model(Row, frozen=True):
     mutant_chosen: Public[bool] = False
     """C2-12.1.24a it was chosen this turn, and its Mutant die is still to be rolled"""
     mutant_points: Public[dict[str, int]] = {}
+    let_go_by: Public[tuple[str, ...]] = ()
+    """C2-P8 the kinds of shot whose order value it has let go by"""
     rage: Public[int] = 0
     assassin_used: Public[bool] = False
     pursued: Public[bool] = False
@@ -165,6 +181,14 @@ class Activation(Row, frozen=True):
     cards: Public[tuple[CardId, ...]]
     left: Public[tuple[ModelId, ...]]
     """those that have not acted yet"""
+
+
+class Falling(Row, frozen=True):
+    """I2-6.1.2e A model that is killed and acts before it is removed: of what it dies."""
+
+    cause: Public[str]
+    rule: Public[str]
+    by: Public[ModelId]
 
 
 class Casualty(Row, frozen=True):
@@ -243,6 +267,11 @@ class Skirmish(State, kw_only=True):
     exited: Public[tuple[Exit, ...]] = ()
     set_aside: Public[dict[ModelId, Model]] = {}
     """C2-12.1.30a models that may come back"""
+    clock: Public[int] = 99
+    """the value that the countdown of the Shooting phase has reached"""
+    slot: Public[Slot] = Slot.FIRST_WINDOW
+    together: Public[Together] = ()
+    falling: Public[dict[ModelId, Falling]] = {}
 
     def forget(self, model: ModelId) -> None:
         """A model is out of play. What lasts upon it runs its time: a marker may stand for it."""

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 
 from sortilege.kernel.moment import Lasting
-from sortilege.rules.confrontation.state import Phase
+from sortilege.rules.confrontation.shooting.countdown import begin_countdown
+from sortilege.rules.confrontation.state import Phase, Slot
 from sortilege.rules.confrontation.terrain import Table
-from sortilege.rules.incantation2.magic_phase import begin_countdown
-from sortilege.rules.incantation2.state import Aim, MagicState, Slot
+from sortilege.rules.incantation2.state import Aim, MagicState
 from sortilege.rules.skirmish.combatants import (
     Combatant,
     battlefield_of,

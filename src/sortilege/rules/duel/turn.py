@@ -1,19 +1,23 @@
 """The turn of a duel: the phases of C2-7b that it needs, one procedure each."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from sortilege.kernel import Game, Rule, Seat
 from sortilege.rules.confrontation.events import GameOver, Healed, PhaseStart, TurnStart
 from sortilege.rules.confrontation.sequence import tactical_roll
+from sortilege.rules.confrontation.shooting.countdown import begin_countdown, countdown
 from sortilege.rules.confrontation.state import ModelId, Phase, Wound, deciding_order
 from sortilege.rules.duel.movement import activate
 from sortilege.rules.incantation2.durations import end_of_turn
-from sortilege.rules.incantation2.magic_phase import begin_countdown, countdown
+from sortilege.rules.incantation2.edition import INCANTATION2
 from sortilege.rules.incantation2.recovery import recover
 from sortilege.rules.incantation2.reserve import lose_excess, set_out_reserve
 from sortilege.rules.incantation2.state import MagicState
+
+MAGIC_ALONE: Final = (INCANTATION2,)
+"""Nobody shoots in a duel."""
 
 
 def proceed(game: Game[Any]) -> Rule[None] | None:
@@ -29,7 +33,7 @@ def proceed(game: Game[Any]) -> Rule[None] | None:
         begin_countdown(state)
         begin_phase(game, Phase.SHOOTING)
     if state.phase is Phase.SHOOTING:
-        if (act := countdown(game)) is not None:
+        if (act := countdown(game, MAGIC_ALONE)) is not None:
             return act
         begin_phase(game, Phase.TURN_END)
     if state.phase is Phase.DEPLOY:

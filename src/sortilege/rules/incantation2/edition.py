@@ -1,16 +1,20 @@
 """Incantation 2 as the magic of a whole skirmish."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
-from sortilege.kernel import Game, Rule
+from sortilege.kernel import Game, Option, Refusal, Rule, Seat, Seen
 from sortilege.rules.confrontation.magic import MAGIC
+from sortilege.rules.confrontation.shooting.actors import Candidate
 from sortilege.rules.confrontation.state import ModelId, deciding_order
+from sortilege.rules.incantation2 import magic_phase
+from sortilege.rules.incantation2.casting import cast, secret_of_spells
 from sortilege.rules.incantation2.durations import end_of_turn
-from sortilege.rules.incantation2.magic_phase import begin_countdown, countdown
 from sortilege.rules.incantation2.recovery import recover
 from sortilege.rules.incantation2.reserve import lose_excess, set_out_reserve
 from sortilege.rules.incantation2.state import MagicState
 from sortilege.rules.incantation2.trance import offer_trance
+from sortilege.rules.incantation2.who_may_cast import why_not_shoot
 
 
 class Incantation2:
@@ -24,11 +28,33 @@ class Incantation2:
         if model in game.state.magicians:
             yield from offer_trance(game, model)
 
-    def begin_shooting(self, game: Game[Any]) -> None:
-        begin_countdown(game.state)
+    def why_not_shoot(self, game: Game[Any], model: ModelId) -> Refusal | None:
+        return why_not_shoot(game, model)
 
-    def countdown(self, game: Game[Any]) -> Rule[None] | None:
-        return countdown(game)
+    def pending(self, game: Game[Any]) -> list[Candidate]:
+        return magic_phase.pending(game)
+
+    def under_way(self, game: Game[Any]) -> Rule[None] | None:
+        """A spell that is about to be announced."""
+        return cast(game) if game.state.announcing is not None else None
+
+    def window(self, game: Game[Any]) -> Rule[None]:
+        return magic_phase.window(game)
+
+    def acts(
+        self, game: Game[Any], seat: Seat, waiting: Sequence[Candidate], members: Sequence[Candidate]
+    ) -> tuple[Option, ...] | None:
+        return magic_phase.acts(game, seat, waiting, members)
+
+    def seen(self, game: Game[Any]) -> Seen:
+        return secret_of_spells(game)
+
+    def act(self, game: Game[Any], seat: Seat, act: Any) -> Rule[None]:
+        magic_phase.act(game, seat, *act)
+        yield from ()
+
+    def let_go_by(self, game: Game[Any], members: Sequence[Candidate]) -> None:
+        magic_phase.let_go_by(game, members)
 
     def end_of_turn(self, game: Game[Any]) -> Rule[None]:
         """I2-P9, I2-3.6b Recovery; then what has lasted long enough ends."""
@@ -43,4 +69,5 @@ class Incantation2:
         state.targets_tried = ()
 
 
-MAGIC["incantation2"] = Incantation2()
+INCANTATION2: Final = Incantation2()
+MAGIC["incantation2"] = INCANTATION2

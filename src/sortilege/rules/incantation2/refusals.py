@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from sortilege.kernel import Allotment, Ask, Fault, Game, Refusal
+from sortilege.rules.confrontation.shooting.actors import group
 from sortilege.rules.incantation2.cast_speed import why_not_declare
 from sortilege.rules.incantation2.counter_magic import ABSORB, DISPEL, why_not_counter
 from sortilege.rules.incantation2.devotion import why_not_sacrifice
 from sortilege.rules.incantation2.elements import KINDS, Gems, gems_of, opposites, pairings
-from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, group, pending
+from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, pending
 from sortilege.rules.incantation2.spell import Spell
 from sortilege.rules.incantation2.state import CastSpeed, MagicState
 from sortilege.rules.incantation2.targets import addressed
@@ -77,7 +78,7 @@ def _why_not_act(game: Game[Any], ask: Ask, magician: str) -> Refusal | None:
     state: MagicState = game.state
     if refusal := why_not_cast(game, magician):
         return refusal
-    if magician not in group(pending(game), ask.seat, state.clock):
+    if magician not in [one.id for one in group(state.together, pending(game), ask.seat, state.clock)]:
         return Refusal("I2-F25", "I2-6.1.2b", magician=magician)
     if not any(True for _ in announcements(game, magician)):
         spells = state.magicians[magician].spells

@@ -16,18 +16,6 @@ class CastSpeed(StrEnum):
     PROLONGED = "prolonged"
 
 
-class Slot(StrEnum):
-    """I2-P4: where the countdown stands at the value that it has reached."""
-
-    __hash__ = str.__hash__  # an Enum's own is slow, and these are keys
-
-    FIRST_WINDOW = "first_window"
-    FIRST_GROUP = "first_group"
-    SECOND_WINDOW = "second_window"
-    SECOND_GROUP = "second_group"
-    LAST_WINDOW = "last_window"
-
-
 class Magician(Row, frozen=True):
     """What a model with Power has besides."""
 
@@ -82,8 +70,6 @@ class Announcing(Row, frozen=True):
 class MagicState(Skirmish, kw_only=True):
     magicians: Public[dict[ModelId, Magician]]
     targets_tried: Public[tuple[Aim, ...]]
-    clock: Public[int]
-    slot: Public[Slot]
     announcing: Public[Announcing | None]
     markers: Public[dict[str, str]]
     """summoned markers on the table, with the key of the effect that each stands for"""

@@ -34,6 +34,15 @@ def bar_to_casting(game: Game[Any], model: Model) -> tuple[str, str] | None:
     return ("I2-F12", "I2-6.1.3h") if model.dodging else None
 
 
+def why_not_shoot(game: Game[Any], model: ModelId) -> Refusal | None:
+    """I2-6.1.3i Who has tried a spell this turn shoots no more, but for a Warrior-Mage (I2-10.5f)."""
+    mage = game.state.magicians.get(model)
+    if mage is None or not mage.cast_this_turn:
+        return None
+    rides_free = game.state.models[model].card.warrior_mage and game.options["i2.warrior_mage_list"] == "merged"
+    return None if rides_free else Refusal("I2-F13", "I2-6.1.3i", magician=model)
+
+
 def why_not_spell(game: Game[Any], caster: ModelId, name: str) -> Refusal | None:
     """Why a Magician cannot announce a spell at all."""
     spell = game.state.magicians[caster].spells.get(name)

@@ -7,7 +7,7 @@ import msgspec
 
 from sortilege.rules.confrontation.state import Hand, Phase
 from sortilege.rules.confrontation.terrain import Table
-from sortilege.rules.incantation2.state import MagicState, Slot
+from sortilege.rules.incantation2.state import MagicState
 from sortilege.rules.skirmish.combatants import (
     Combatant,
     army_of,
@@ -58,8 +58,6 @@ def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
         winner=None,
         magicians={combatant.id: magician_of(combatant, options) for combatant in combatants if combatant.is_magician},
         targets_tried=(),
-        clock=99,
-        slot=Slot.FIRST_WINDOW,
         announcing=None,
         markers={},
         cards=cards_of(combatants),

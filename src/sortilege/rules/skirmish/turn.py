@@ -9,6 +9,7 @@ from sortilege.rules.confrontation.end_of_turn import end_turn
 from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.confrontation.movement import activation
 from sortilege.rules.confrontation.sequence import begin_phase
+from sortilege.rules.confrontation.shooting.countdown import begin_countdown, countdown
 from sortilege.rules.confrontation.state import Phase
 from sortilege.rules.confrontation.turn_start import start_turn
 from sortilege.rules.incantation2.state import MagicState
@@ -49,13 +50,13 @@ def movement_phase(game: Game[Any]) -> Rule[None] | None:
     if procedure := next_draw_turn(game):
         return procedure
     begin_phase(game, Phase.SHOOTING)
-    magic(game).begin_shooting(game)
+    begin_countdown(game.state)
     return shooting_phase(game)
 
 
 def shooting_phase(game: Game[Any]) -> Rule[None] | None:
     """C2-9 Shots and spells, in the order of Initiative."""
-    if procedure := magic(game).countdown(game):
+    if procedure := countdown(game, (magic(game),)):
         return procedure
     begin_phase(game, Phase.MELEE)
     return melee_phase(game)

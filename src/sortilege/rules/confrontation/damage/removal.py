@@ -2,17 +2,35 @@
 
 from typing import Any
 
-from sortilege.kernel import Game
+from sortilege.kernel import Game, Rule
 from sortilege.rules.confrontation.characteristics import characteristic
-from sortilege.rules.confrontation.events import Killed
-from sortilege.rules.confrontation.state import ModelId, Skirmish
+from sortilege.rules.confrontation.events import ActsFirst, Killed
+from sortilege.rules.confrontation.state import Falling, ModelId, Skirmish
 
 
 def remove(game: Game[Any], model: ModelId, cause: str, rule: str, by: ModelId | None = None) -> None:
     """A model is a casualty, whoever or whatever has killed it."""
     state: Skirmish = game.state
+    if state.together and by and _acts_first(state, model, by):
+        if model not in state.falling:
+            state.falling[model] = Falling(cause, rule, by)
+            game.tell(ActsFirst(model))
+        return
     state.forget(model)
     game.tell(Killed(model, cause, by, rule))
+
+
+def _acts_first(state: Skirmish, model: ModelId, by: ModelId) -> bool:
+    """I2-6.1.2e, C2-P8 step 3: whom another member of its own group kills still acts before it is removed."""
+    members = [name for name, _ in state.together]
+    return model != by and model in members and by in members
+
+
+def fall(game: Game[Any], model: ModelId) -> Rule[None]:
+    """It has acted, or its group has."""
+    falling: Falling = game.state.falling.pop(model)
+    remove(game, model, falling.cause, falling.rule, falling.by)
+    yield from ()
 
 
 def check_resistance(game: Game[Any], model: ModelId, cause: str, by: ModelId | None = None) -> None:

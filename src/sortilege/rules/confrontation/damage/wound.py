@@ -88,7 +88,8 @@ def apply_wound(
     state: Skirmish = game.state
     before = state.models[model]
     now = combined(before.wound, wound, stun_escalates=game.options["c2.stun_escalates"] == "on")
-    state.models[model] = msgspec.structs.replace(before, wound=now, wounded_this_turn=True)
+    kept = before.wound if now is Wound.KILLED else now  # it may be that it acts before it is removed
+    state.models[model] = msgspec.structs.replace(before, wound=kept, wounded_this_turn=True)
     if now is Wound.KILLED:
         acting = acting_on(state, model)
         yield from instead("about_to_be_killed", acting, lambda: _kill(game, model, cause, striker), game, cause)

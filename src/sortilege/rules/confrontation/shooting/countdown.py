@@ -1,0 +1,131 @@
+"""C2-P8, I2-P4 The countdown of the Shooting phase, common to those who shoot and those who cast."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, Final
+
+from sortilege.kernel import Ask, Game, One, Option, Rule, Seat, Seen
+from sortilege.rules.confrontation.characteristics import characteristic
+from sortilege.rules.confrontation.damage.removal import fall
+from sortilege.rules.confrontation.shooting.actors import Actors, Candidate, group
+from sortilege.rules.confrontation.state import Skirmish, Slot
+
+END: Final = "end"
+FASTEST: Final = 2
+NEXT_SLOT: Final = dict(pairwise(Slot))
+Offers = list[tuple[Actors, tuple[Option, ...]]]
+
+
+def begin_countdown(state: Skirmish) -> None:
+    """C2-P8 step 1: from the highest value at which any model could act."""
+    values = [characteristic(state, model, "initiative") for model in state.models]
+    state.clock = max(values, default=0) + FASTEST
+    state.slot = Slot.FIRST_WINDOW
+
+
+def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
+    """The procedure of the slot that the phase has reached; None when the phase is over."""
+    state: Skirmish = game.state
+    for each in actors:
+        if procedure := each.under_way(game):
+            return procedure
+    waiting = pending(game, actors)
+    if state.falling and (procedure := next_to_fall(game, waiting)):
+        return procedure
+    while waiting:
+        slot = state.slot
+        if slot is Slot.FIRST_WINDOW:
+            state.clock = min(state.clock, max([one.hastens_to for one in waiting]))  # above it nothing can happen
+        if slot is Slot.FIRST_GROUP or slot is Slot.SECOND_GROUP:
+            seat = seat_of_slot(state)
+            members = group(state.together, waiting, seat, state.clock)
+            if members and (offers := _offers(game, actors, seat, waiting, members)):
+                return next_action(game, actors, seat, offers, members)
+            acted = bool(state.together)
+            end_group(game, actors, members)
+            waiting = [one for one in waiting if one not in members]
+            if state.falling:
+                return _nothing()
+            if acted:
+                continue
+            # nobody has acted: the window that follows would be the last one again
+        elif any(one.could_hasten_to(state.clock) for one in waiting):
+            return window(game, actors)
+        _go_to_next_slot(state, waiting)
+    state.together = ()
+    return None
+
+
+def pending(game: Game[Any], actors: Sequence[Actors]) -> list[Candidate]:
+    """Everybody who may yet act."""
+    return [one for each in actors for one in each.pending(game)]
+
+
+def seat_of_slot(state: Skirmish) -> Seat:
+    """C2-9.1f, I2-6.1.2d On equal values the Tactical winner's models act first."""
+    return state.tactical_winner if state.slot is Slot.FIRST_GROUP else 1 - state.tactical_winner
+
+
+def _go_to_next_slot(state: Skirmish, waiting: Sequence[Candidate]) -> None:
+    """I2-P4 steps 2 to 6."""
+    if state.slot is not Slot.LAST_WINDOW:
+        state.slot = NEXT_SLOT[state.slot]
+    elif any(one.acts_at(state.clock) for one in waiting):
+        state.slot = Slot.FIRST_GROUP  # a late fast cast
+    else:
+        state.slot = Slot.FIRST_WINDOW
+        state.clock -= 1
+
+
+def window(game: Game[Any], actors: Sequence[Actors]) -> Rule[None]:
+    """I2-6.4.1b Declarations, with no action under way."""
+    for each in actors:
+        yield from each.window(game)
+    _go_to_next_slot(game.state, pending(game, actors))
+
+
+def _offers(
+    game: Game[Any],
+    actors: Sequence[Actors],
+    seat: Seat,
+    waiting: Sequence[Candidate],
+    members: Sequence[Candidate],
+) -> Offers:
+    """What the owner of a group can do now; nothing where there is no reason to ask him."""
+    found = [(each, each.acts(game, seat, waiting, members)) for each in actors]
+    return [(each, acts) for each, acts in found if acts is not None]
+
+
+def next_action(
+    game: Game[Any], actors: Sequence[Actors], seat: Seat, offers: Offers, members: Sequence[Candidate]
+) -> Rule[None]:
+    """I2-6.1.2e One action of a group: its owner chooses which, and when to end."""
+    state: Skirmish = game.state
+    state.together = tuple([(one.id, one.way) for one in members])
+    options = (END, *[act for _, acts in offers for act in acts])
+    seen = max([each.seen(game) for each, _ in offers], key=list(Seen).index)
+    answer: Option = yield Ask(seat, "shooting.act", "I2-6.1.2e", One(options), {"clock": state.clock}, seen)
+    for each, acts in offers:
+        if answer in acts:
+            return (yield from each.act(game, seat, answer))
+    end_group(game, actors, members)
+
+
+def end_group(game: Game[Any], actors: Sequence[Actors], members: Sequence[Candidate]) -> None:
+    """I2-P4 step 4, C2-P8: who has not acted by now has let it go by."""
+    state: Skirmish = game.state
+    for each in actors:
+        each.let_go_by(game, members)
+    state.together = ()
+    state.slot = NEXT_SLOT[state.slot]
+
+
+def next_to_fall(game: Game[Any], waiting: Sequence[Candidate]) -> Rule[None] | None:
+    """I2-R23 Whom a member of its own group has killed leaves the game when it has acted."""
+    together = {name for name, _ in game.state.together}
+    still = {one.id for one in waiting if one.id in together}
+    return next((fall(game, model) for model in game.state.falling if model not in still), None)
+
+
+def _nothing() -> Rule[None]:
+    yield from ()
