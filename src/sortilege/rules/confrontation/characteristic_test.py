@@ -8,7 +8,7 @@ import msgspec
 from sortilege.kernel import Ask, Atom, Game, One, Rule
 from sortilege.kernel.moment import Acting, weigh
 from sortilege.rules.confrontation.abilities import acting_on
-from sortilege.rules.confrontation.characteristics import characteristic_parts
+from sortilege.rules.confrontation.characteristics import value_tested
 from sortilege.rules.confrontation.dice import STAND, roll
 from sortilege.rules.confrontation.events import Tested
 from sortilege.rules.confrontation.reckoning import Part, total
@@ -106,14 +106,15 @@ def _further_dice(game: Game[Any], test: Test, face: int, value: int, hurt: int)
 
 def _about(test: Test, total: int) -> Mapping[str, Atom | tuple[Atom, ...]]:
     about: dict[str, Atom | tuple[Atom, ...]] = {"kind": test.called, "model": test.model, "total": total}
-    return about if test.difficulty is None else {**about, "difficulty": test.difficulty}
+    if test.difficulty is None:
+        return about
+    wanted = test.difficulty + test.beyond
+    return {**about, "difficulty": test.difficulty, "wanted": wanted, "scores": (total,)}
 
 
 def _parts(game: Game[Any], test: Test, hurt: int) -> tuple[Part, ...]:
     """C2 2.4 What the total is made of beside the dice."""
-    value = test.value
-    if value is None:
-        value = characteristic_parts(game.state, test.model, test.characteristic)
+    value = value_tested(game.state, test.model, test.characteristic, test.value)
     wound = (Part(-hurt * test.unit, "wound", "C2-9.2e"),) if hurt else ()
     return (*value, *test.modifiers, *wound)
 

@@ -1,9 +1,9 @@
 """C2 2.4: a characteristic as it is now, and what makes it so."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
-from sortilege.kernel.moment import at
+from sortilege.kernel.moment import Acting, at
 from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
@@ -31,14 +31,24 @@ def _as_printed(state: Skirmish, here: Model) -> bool:
 
 def characteristic_parts(state: Skirmish, model: ModelId, name: str) -> tuple[Part, ...]:
     """C2 2.4: the card; what was mutated, cast and worn; being charged; being afraid; then what skills make of it."""
-    parts = list(_parts(state, state.models[model], name))
-    acting = acting_on(state, model)
-    for act in at("characteristic_read", acting):
+    parts = tuple(_parts(state, state.models[model], name))
+    return _weighed("characteristic_read", acting_on(state, model), parts, name, state)
+
+
+def value_tested(state: Skirmish, model: ModelId, name: str, value: tuple[Part, ...] | None = None) -> tuple[Part, ...]:
+    """What a model tests with, its own value or one that was lent, and what its skills make of it in a test alone."""
+    parts = characteristic_parts(state, model, name) if value is None else value
+    return _weighed("value_tested", acting_on(state, model), parts, name)
+
+
+def _weighed(moment: str, acting: Sequence[Acting], parts: tuple[Part, ...], *facts: Any) -> tuple[Part, ...]:
+    """The parts, and what each skill that acts at a moment adds to their sum."""
+    for act in at(moment, acting):
         before = total(parts)
-        after: int = act.ability.characteristic_read(act, before, name, state)  # type: ignore[attr-defined]
+        after: int = getattr(act.ability, moment)(act, before, *facts)
         if after != before:
-            parts.append(Part(after - before, act.source, act.ability.rule))
-    return tuple(parts)
+            parts = (*parts, Part(after - before, act.source, act.ability.rule))
+    return parts
 
 
 def _parts(state: Skirmish, here: Model, name: str) -> Iterator[Part]:

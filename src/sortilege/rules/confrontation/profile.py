@@ -119,6 +119,12 @@ class Profile(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid
         return self.infantry if self.infantry is not None else self.base == BaseSize() and not self.rides
 
     @kept
+    def most_opponents(self) -> int:
+        """C2-T4, C2-R21 How many enemies may engage the model."""
+        sides = self.base.width, self.base.depth
+        return 8 if min(sides) >= 37.5 else 6 if max(sides) > 25 else 4
+
+    @kept
     def personality(self) -> bool:
         """C2-R57"""
         legend = self.rank in ("walking_legend", "major_ally")

@@ -69,6 +69,8 @@ class Afraid(Row, frozen=True):
 
     source: Public[ModelId]
     difficulty: Public[int]
+    stands: Public[bool] = False
+    """C2-R83 a Fanatic that does not flee"""
 
 
 class Model(Row, frozen=True):

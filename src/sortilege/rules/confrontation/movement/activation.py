@@ -6,6 +6,7 @@ import msgspec
 
 from sortilege.kernel import Ask, Game, One, Rule
 from sortilege.rules.confrontation.events import Activated
+from sortilege.rules.confrontation.fear.rally import rally
 from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.confrontation.movement.moves import MOVES, move
 from sortilege.rules.confrontation.state import Activation, ModelId, Skirmish
@@ -38,6 +39,8 @@ def activate(game: Game[Any], model: ModelId) -> Rule[None]:
     state: Skirmish = game.state
     state.models[model] = msgspec.structs.replace(state.models[model], activated=True)
     game.tell(Activated(model))
+    if not (yield from rally(game, model)):
+        return
     yield from magic(game).activated(game, model)
     kind: str = yield Ask(state.models[model].seat, "move.move", "C2-8.1b", MOVES, {"model": model})
     yield from move(game, model, kind)

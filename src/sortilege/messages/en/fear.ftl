@@ -1,0 +1,27 @@
+# Fear and Courage.
+
+roll-courage = Courage test
+roll-discipline = Discipline test
+
+ask-move-whose_value = Whose { WORD($characteristic, of: "characteristic") } does { MODEL($model) } test with?
+    .hint = A leader of its own race who is near enough lends his value; a staff lends its Champion's, and 2 more, but then nobody else helps.
+ask-move-tester = Who takes the test for the group?
+    .hint = Several models have the highest value: the one that you name throws the die, and its skills count.
+ask-move-rally = Does { MODEL($model) } try to rally? The test must be greater than { $difficulty }.
+    .hint = Who rallies moves as usual. Who does not, flees on.
+
+option-move-tester = { MODEL($first) }
+option-move-rally-rally = Try to rally
+option-move-rally-decline = Stay afraid
+option-move-whose_value-own = Its own
+option-move-whose_value-command = That of { MODEL($second) }, in command
+option-move-whose_value-staff = That of { MODEL($second) } and 2 more, by the staff
+
+event-frightened = { MODEL($model) } is afraid of { MODEL($source) }; { $difficulty } must be passed to rally.
+event-paralysed = { MODEL($model) } is paralysed with fear.
+event-fled = { MODEL($model) } flees { CM($cost) } from { MODEL($source) }, to { AT($x, $y) }.
+event-rallied = { MODEL($model) } takes heart.
+
+cause-fear = fled from the table
+
+refusal-fanatic_afraid = { MODEL($model) } will not face { MODEL($target) }.

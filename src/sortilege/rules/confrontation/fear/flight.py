@@ -1,0 +1,44 @@
+"""C2-8.4.2.1b, C2-R35 Flight."""
+
+from typing import Any
+
+import msgspec
+
+from sortilege.kernel import Game, Rule, Seat
+from sortilege.rules.confrontation.damage.removal import remove
+from sortilege.rules.confrontation.fear.events import Fled
+from sortilege.rules.confrontation.movement.moves import RUN, allowance
+from sortilege.rules.confrontation.space import LEAST_GAP, enemies
+from sortilege.rules.confrontation.state import ModelId, Skirmish
+from sortilege.table.fleeing import flee_from
+from sortilege.table.measure import Point
+
+
+def flee(game: Game[Any], model: ModelId, source: ModelId) -> Rule[None]:
+    """C2-R35 Straight away from what frightened it, at full speed; who leaves the table is lost."""
+    state: Skirmish = game.state
+    here = state.models[model]
+    gaps = dict.fromkeys(enemies(state, here.seat), LEAST_GAP)  # C2-R22
+    flown = flee_from(state.field, model, _away_from(state, model, source), allowance(state, model, RUN), gaps)
+    cost = round(flown.cost)
+    state.models[model] = msgspec.structs.replace(here, fled=True, moved=True, spent=here.spent + cost)
+    if flown.base is None:
+        remove(game, model, "fear", "C2-8.4.2.3a")
+    else:
+        state.field = state.field.with_base(model, flown.base)
+        game.tell(Fled(model, source, cost, flown.base.x, flown.base.y, flown.base.facing))
+    yield from ()
+
+
+def _away_from(state: Skirmish, model: ModelId, source: ModelId) -> Point:
+    """C2-R35 What it flees from: the centre of its source, or, where that has left play, away to its own edge."""
+    bases = state.field.bases
+    if source in bases:
+        return bases[source].centre
+    x, y = bases[model].centre
+    return _beyond(state, state.models[model].seat, x), y
+
+
+def _beyond(state: Skirmish, seat: Seat, x: float) -> float:
+    """A point on the other side of a model than its own edge."""
+    return x + state.field.width if seat == 0 else x - state.field.width
