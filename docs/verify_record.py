@@ -17,6 +17,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
+FORMAT, MOST_DICE, MOST_SIDES = 1, 1000, 256  # one byte of chance chooses among so many sides, or cards
+
 
 def stream(key: bytes) -> Iterator[int]:
     block = 0
@@ -43,15 +45,18 @@ def shuffled(size: int, chance: Iterator[int]) -> list[int]:
 
 
 def due(what: dict[str, Any], chance: Iterator[int]) -> list[int]:
-    if what.get("choice") == "dice":
-        return dice(what.get("count", 1), what.get("sides", 6), chance)
-    if what.get("choice") == "shuffle":
-        return shuffled(what["size"], chance)
-    raise SystemExit(f"what was thrown is neither dice nor cards: {what}")
+    count, sides, size = what.get("count", 1), what.get("sides", 6), what.get("size", 0)
+    if what.get("choice") == "dice" and 0 <= count <= MOST_DICE and 1 <= sides <= MOST_SIDES:
+        return dice(count, sides, chance)
+    if what.get("choice") == "shuffle" and 0 <= size <= MOST_SIDES:
+        return shuffled(size, chance)
+    raise ValueError(f"nobody throws {what}")
 
 
 def check(rows: list[dict[str, Any]]) -> str | None:
     header, *steps = rows
+    if header["sortilege"] != FORMAT:
+        return f"format {header['sortilege']} is not known: this program reads format {FORMAT}"
     end = steps.pop().get("end", {}) if "end" in rows[-1] else {}
     secret, commitment = end.get("secret", ""), header.get("commitment", "")
     if not commitment:
@@ -69,7 +74,7 @@ def check(rows: list[dict[str, Any]]) -> str | None:
         if step.get("seat") == -1:
             rolls += 1
             given = due(step["of"], chance)
-            if step.get("answer") != given:
+            if json.dumps(step.get("answer")) != json.dumps(given):  # true is 1 to Python, but no die shows it
                 return f"line {number + 2}: {step.get('ask')} shows {step.get('answer')}, the secret gives {given}"
     print(f"The secret is the one that was committed to, and all {rolls} rolls are those that it gives.")
     return None
@@ -81,5 +86,5 @@ if __name__ == "__main__":
     try:
         with open(sys.argv[1], encoding="utf-8") as file:
             sys.exit(check([json.loads(row) for row in file.read().removesuffix("\n").split("\n")]))
-    except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
         sys.exit(f"{sys.argv[1]} is no record that can be read: {error}")

@@ -81,7 +81,8 @@ def test_a_tampered_roll_is_found_by_both_with_its_line(finished: Path, tmp_path
         ('"event":"gems_set_out","magician":"aurelie"', '"event":"gems_set_out","magician":"morrow"', "line 3:", 0),
         ('"version":"1"', '"version":"0"', "The dice are verified, the rules are not.", 0),
         ('"ruleset":"duel"', '"ruleset":"chess"', "The rules of chess are not known here.", 0),
-        ('{"sortilege":1', '{"sortilege":9', "format 9 is not known", 0),
+        ('{"sortilege":1', '{"sortilege":9', "format 9 is not known", 1),
+        ('"dice":"seeded"', '"dice":"loaded"', "Invalid enum value 'loaded'", 0),
         ('{"sortilege":1', '["sortilege"', "line 1: Expected `object`, got `array`", 1),
     ],
 )
@@ -97,6 +98,38 @@ def test_whatever_is_changed_it_is_not_verified(
     assert checked_apart(path)[0] == apart
 
 
+@pytest.mark.parametrize(
+    "thrown",
+    [
+        '{"choice":"dice","count":1000000000,"sides":6}',
+        '{"choice":"dice","count":1,"sides":300}',
+        '{"choice":"dice","count":1,"sides":0}',
+        '{"choice":"shuffle","size":1000000000}',
+        '{"choice":"one","options":["a"]}',
+        '{"choice":"dice","count":"1"}',
+        "[]",
+        "null",
+        "[" * 100_000 + "]" * 100_000,
+    ],
+)
+def test_what_nobody_can_throw_is_refused_by_both(finished: Path, tmp_path: Path, thrown: str) -> None:
+    path = changed(finished, tmp_path, '{"choice":"dice","count":1,"sides":6}', thrown)
+    assert run("verify", str(path)).exit_code == 1
+    assert checked_apart(path)[0] == 1
+
+
+def test_a_die_that_shows_true_is_no_die_that_shows_one(tmp_path: Path) -> None:
+    from sortilege.kernel import Fairness
+
+    seed = next(seed for seed in map(str, range(99)) if Fairness(seed).chance().below(6) == 0)
+    path = tmp_path / "one.jsonl"
+    run("play", "--seed", seed, "--save", str(path), typed="5 light\n")
+    assert first_roll(path)[1] == 1
+    path = changed(path, tmp_path, ROLLED.format(1), ROLLED.format("true"))
+    assert run("verify", str(path)).exit_code == 1
+    assert checked_apart(path)[0] == 1
+
+
 @pytest.mark.parametrize("content", [b"", b"\n", b"rubbish", b"\xff\xfe", b"[]\n[]\n", b"{}\n{}\n"])
 def test_what_is_no_record(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "broken.jsonl"
@@ -106,6 +139,13 @@ def test_what_is_no_record(tmp_path: Path, content: bytes) -> None:
     assert "The record is not sound: line 1:" in result.output
     assert msgspec.json.decode(run("verify", "--json", str(path)).output)["verified"] is False
     assert checked_apart(path)[0] == 1
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no file without end is here")
+def test_a_file_without_end_is_too_large() -> None:
+    result = run("verify", "/dev/zero")
+    assert result.exit_code == 1
+    assert "the record is too large" in result.output
 
 
 def test_a_record_that_was_cut_off(finished: Path, tmp_path: Path) -> None:

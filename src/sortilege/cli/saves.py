@@ -18,6 +18,7 @@ import msgspec
 from sortilege.kernel import CHANCE, Chance, Fairness, Game, Record, RecordError, Ruleset, replay
 from sortilege.kernel.choice import choice_from
 from sortilege.kernel.dice import Fate
+from sortilege.kernel.record import LARGEST
 
 
 def saved_record(game: Game[Any], fairness: Fairness | None) -> Record:
@@ -42,7 +43,8 @@ def write_save(path: Path, record: Record) -> None:
 def read_record(path: Path) -> Record:
     """A record from a file; a RecordError says what is wrong with it."""
     try:
-        return Record.loads(path.read_text(encoding="utf-8"))
+        with path.open(encoding="utf-8") as file:
+            return Record.loads(file.read(LARGEST + 1))  # of a file without end no more than shows that it is too large
     except OSError as error:
         raise RecordError(1, f"{path} cannot be read", error.strerror or str(error)) from None
     except UnicodeDecodeError:

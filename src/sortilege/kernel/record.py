@@ -7,7 +7,7 @@ with the same version must lead to the same lines.
 
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 import msgspec
 
@@ -31,6 +31,10 @@ class RecordError(Exception):
         self.line = line
 
 
+Kind = Literal["seeded", "physical", "scripted"]
+"""Where the dice of a game came from."""
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a game starts from."""
 
@@ -41,8 +45,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: dict[str, Any]
     content: str
     """SHA-256 of the set-up, with every card in it"""
-    dice: str
-    """`seeded`, `physical` or `scripted`"""
+    dice: Kind
     commitment: str = ""
     """SHA-256 of the server's secret, published before the first roll"""
     words: tuple[str, ...] = ()
@@ -86,7 +89,7 @@ class Record(msgspec.Struct, frozen=True):
     """None where the writing was cut off"""
 
     @classmethod
-    def of(cls, game: Game[Any], fairness: Fairness | None = None, dice: str = "") -> Self:
+    def of(cls, game: Game[Any], fairness: Fairness | None = None, dice: Kind | None = None) -> Self:
         """The record of a game, with the secret of its dice once it is over."""
         header = Header(
             sortilege=FORMAT,
