@@ -83,7 +83,7 @@ def test_a_hidden_spell_that_is_not_cast_shows_in_nothing() -> None:
 
 def compared(seed: int) -> int:
     """At how many questions two games looked the same, until one could only go on by what the other has not."""
-    setups = [with_other_spell(close(), spell) for spell in ("scorching_draught", "gust")]
+    setups = [with_other_spell(close(), spell) for spell in ("scorching_draught", "bell_ward")]
     options = {"i2.spells_hidden": "on"}
     one, other = (Game(DUEL, setup, Fairness.of_seed(seed).chance(), options) for setup in setups)
     random = Random(seed)
@@ -111,7 +111,7 @@ def answer_for_both(one: Game[Any], other: Game[Any], random: Random) -> Any:
     assert one.ask.seat != CHANCE
     for _ in range(200):
         answer = one.ask.choice.sample(random)
-        cast = isinstance(answer, tuple) and answer[0] in ("scorching_draught", "gust")
+        cast = isinstance(answer, tuple) and answer[0] in ("scorching_draught", "bell_ward")
         if not cast and other.refusal(answer) is None:
             return answer
     return None

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from sortilege.kernel.moment import Lasting
+from sortilege.kernel.setup import check_setup
 from sortilege.rules.arcane.abilities import abilities
 from sortilege.rules.arcane.cards import HUNDREDTHS, MONSTER, Profile
 from sortilege.rules.arcane.guildhall import ARCANUM, CARDS, fault_of_slots, fault_of_spells, known_spells
@@ -69,6 +70,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 def read_setup(setup: Mapping[str, Any]) -> Setup:
     """The set-up in its own form; a ValueError says what is wrong with it and where."""
+    check_setup(setup)
     read = msgspec.convert(setup, Setup)
     ids = [recruit.id for recruit in read.models]
     if len(set(ids)) < len(ids):

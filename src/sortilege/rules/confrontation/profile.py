@@ -1,7 +1,7 @@
 """C2 2.1: what a model's reference card says."""
 
 from enum import StrEnum
-from typing import Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -28,6 +28,9 @@ class Size(StrEnum):
 
 SIZES = tuple(Size)
 
+MOST_POWER: Final = 100
+"""No card has more: so many gems can still be asked for."""
+
 
 class Skill(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A skill with the X of its name, where it has one."""
@@ -51,8 +54,8 @@ class Weapon(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 class BaseSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rectangular base in millimetres."""
 
-    width: float = 25
-    depth: float = 25
+    width: Annotated[float, msgspec.Meta(gt=0)] = 25
+    depth: Annotated[float, msgspec.Meta(gt=0)] = 25
 
 
 class Profile(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -80,7 +83,7 @@ class Profile(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid
     courage: int | None = None
     fear: int | None = None
     discipline: int | None = None
-    power: int | None = None
+    power: Annotated[int, msgspec.Meta(ge=0, le=MOST_POWER)] | None = None
     faith: int | None = None
     level: Literal["initiate", "adept", "master", "virtuoso"] = "initiate"
     elements: tuple[Literal["air", "earth", "fire", "water", "light", "darkness"], ...] = ()

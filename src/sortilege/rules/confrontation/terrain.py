@@ -1,7 +1,7 @@
 """C2-R24 The table and its terrain, as a map gives them."""
 
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -39,8 +39,8 @@ class Ledge(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 class Table(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The table, in centimetres; C2-6.1a the smallest is the default."""
 
-    width: float = 60
-    height: float = 40
+    width: Annotated[float, msgspec.Meta(gt=0)] = 60
+    height: Annotated[float, msgspec.Meta(gt=0)] = 40
     terrain: tuple[Terrain, ...] = ()
 
 

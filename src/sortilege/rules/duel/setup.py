@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from sortilege.kernel.moment import Lasting
+from sortilege.kernel.setup import check_setup
 from sortilege.rules.confrontation.shooting.countdown import begin_countdown
 from sortilege.rules.confrontation.state import Phase, Slot
 from sortilege.rules.confrontation.terrain import Table
@@ -17,6 +18,7 @@ from sortilege.rules.skirmish.combatants import (
     magician_of,
     model_of,
 )
+from sortilege.table.standing import barred
 
 
 class Situation(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -40,12 +42,22 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
 def read_setup(setup: Mapping[str, Any]) -> Setup:
     """The set-up in its own form; a ValueError says what is wrong with it and where."""
+    check_setup(setup)
     read = msgspec.convert(setup, Setup)
     check_combatants(read.models)
     for combatant in read.models:
         if combatant.at is None:
             raise ValueError(f"{combatant.id} stands nowhere")
+    check_places(read)
     return read
+
+
+def check_places(setup: Setup) -> None:
+    """A ValueError says who stands where nobody can."""
+    field = battlefield_of(setup.table, setup.models)
+    for name, base in field.bases.items():
+        if bar := barred(field, name, base):
+            raise ValueError(f"{name} cannot stand there: {bar.bar.value}, {bar.by}")
 
 
 def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:

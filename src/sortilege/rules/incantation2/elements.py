@@ -1,7 +1,7 @@
 """I2 §4 Elements, and gems of them."""
 
 from functools import lru_cache
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -22,16 +22,20 @@ OPPOSITES: Final = {
 }
 
 
+Count = Annotated[int, msgspec.Meta(ge=0, le=200)]
+"""No card and no reserve has more of one kind."""
+
+
 class Gems(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """So many gems of each element."""
 
-    air: int = 0
-    earth: int = 0
-    fire: int = 0
-    water: int = 0
-    light: int = 0
-    darkness: int = 0
-    neutral: int = 0
+    air: Count = 0
+    earth: Count = 0
+    fire: Count = 0
+    water: Count = 0
+    light: Count = 0
+    darkness: Count = 0
+    neutral: Count = 0
 
     @property
     def total(self) -> int:

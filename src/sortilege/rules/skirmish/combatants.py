@@ -6,9 +6,11 @@ from typing import Any
 import msgspec
 
 from sortilege.kernel import Seat
+from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import Army, Card, CardId, Model
 from sortilege.rules.confrontation.terrain import Point, Table, feature, hundredths
+from sortilege.rules.incantation2.effects import Give, Summon
 from sortilege.rules.incantation2.peoples import is_instinctive
 from sortilege.rules.incantation2.spell import Spell
 from sortilege.rules.incantation2.state import Magician
@@ -48,6 +50,12 @@ def check_combatants(combatants: Iterable[Combatant]) -> None:
             raise ValueError(f"{combatant.id} controls an element twice")
         if combatant.is_magician and not card.elements and not is_instinctive(card.people):
             raise ValueError(f"{combatant.id} is a magician and controls no element")
+        if len({spell.id for spell in combatant.spells}) < len(combatant.spells):
+            raise ValueError(f"{combatant.id} has a spell twice")  # I2-6.1.1c
+        for spell in combatant.spells:
+            for ability in (effect.ability for effect in spell.effect if isinstance(effect, Give | Summon)):
+                if ability and ability not in abilities:
+                    raise ValueError(f"{spell.id} gives {ability!r}, and there is no such ability")
 
 
 def model_of(combatant: Combatant) -> Model:

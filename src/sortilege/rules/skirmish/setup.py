@@ -5,6 +5,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
+from sortilege.kernel.setup import check_setup
 from sortilege.rules.confrontation.state import Hand, Phase
 from sortilege.rules.confrontation.terrain import Table
 from sortilege.rules.incantation2.state import MagicState
@@ -35,6 +36,7 @@ FIXED = ("field", "models", "magicians", "cards")
 
 def read_setup(setup: Mapping[str, Any]) -> Setup:
     """The set-up in its own form; a ValueError says what is wrong with it and where."""
+    check_setup(setup)
     read = msgspec.convert(setup, Setup)
     check_combatants(read.models)
     for name in read.situation:
