@@ -28,6 +28,7 @@ class Speaker:
             locale,
             {
                 "MODEL": self.model,
+                "MODELS": lambda models: ", ".join(map(self.model, str(models).split(", "))),
                 "SPELL": self.spell,
                 "MARKER": lambda marker: spelt_out(str(marker)),
                 "THING": self.thing,

@@ -7,6 +7,7 @@ from sortilege.rules.confrontation.characteristic_test import Test, finish_test,
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.dice import roll
 from sortilege.rules.confrontation.events import PhaseStart, TacticalRoll
+from sortilege.rules.confrontation.opposed import higher
 from sortilege.rules.confrontation.state import ModelId, Phase, Skirmish, deciding_order
 
 
@@ -20,7 +21,7 @@ def tactical_roll(game: Game[Any]) -> Rule[Seat]:
     """C2-7.1a Each side makes a Discipline test (C2-R5); the higher wins, ties are rolled again."""
     while True:
         totals = yield from (_tests(game) if game.options["c2.tactical_roll"] == "test" else _plain_rolls(game))
-        winner = _higher(*totals)
+        winner = higher(*totals)  # C2-R5
         game.tell(TacticalRoll(totals, winner))
         if winner is not None:  # C2-7.1b
             return winner
@@ -65,12 +66,3 @@ def most_disciplined(state: Skirmish, seat: Seat) -> tuple[ModelId, ...]:
     }
     highest = max(values.values())
     return tuple(model for model, value in values.items() if value == highest)
-
-
-def _higher(first: int | None, second: int | None) -> Seat | None:
-    """C2-R5: who failed loses to who did not; two failures are a tie."""
-    if first == second:
-        return None
-    if first is None or second is None:
-        return 1 if first is None else 0
-    return 0 if first > second else 1

@@ -5,6 +5,7 @@ from typing import Literal
 
 from sortilege.kernel import Nobody, Owner, Public, Row, Seat, State
 from sortilege.kernel.moment import Lasting
+from sortilege.rules.confrontation.melee.combat import Combat, Fight, Melee
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.table.battlefield import Battlefield
 
@@ -122,6 +123,8 @@ class Model(Row, frozen=True):
     rage: Public[int] = 0
     assassin_used: Public[bool] = False
     pursued: Public[bool] = False
+    supports: Public[ModelId] = ""
+    """C2-R56 the model that it lends its polearm to this turn"""
     tactician_doubled: Public[bool] = False
 
     @property
@@ -274,6 +277,11 @@ class Skirmish(State, kw_only=True):
     slot: Public[Slot] = Slot.FIRST_WINDOW
     together: Public[Together] = ()
     falling: Public[dict[ModelId, Falling]] = {}
+    melees: Public[tuple[Melee, ...] | None] = None
+    """those that are not yet split; None where the Melee phase has not looked for them"""
+    combats: Public[tuple[Combat, ...]] = ()
+    """those that are not yet fought"""
+    fight: Public[Fight | None] = None
 
     def forget(self, model: ModelId) -> None:
         """A model is out of play. What lasts upon it runs its time: a marker may stand for it."""

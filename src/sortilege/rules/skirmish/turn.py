@@ -7,6 +7,7 @@ from sortilege.rules.confrontation.drawing import next_draw_turn
 from sortilege.rules.confrontation.end_of_game import decided
 from sortilege.rules.confrontation.end_of_turn import end_turn
 from sortilege.rules.confrontation.magic import magic
+from sortilege.rules.confrontation.melee import phase as melee
 from sortilege.rules.confrontation.movement import activation
 from sortilege.rules.confrontation.sequence import begin_phase
 from sortilege.rules.confrontation.shooting.countdown import begin_countdown, countdown
@@ -64,5 +65,7 @@ def shooting_phase(game: Game[Any]) -> Rule[None] | None:
 
 def melee_phase(game: Game[Any]) -> Rule[None] | None:
     """C2-10 Combats."""
+    if procedure := melee.melee_phase(game):
+        return procedure
     begin_phase(game, Phase.TURN_END)
     return end_turn(game)

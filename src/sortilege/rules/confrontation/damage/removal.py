@@ -5,6 +5,7 @@ from typing import Any
 from sortilege.kernel import Game, Rule
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.events import ActsFirst, Killed
+from sortilege.rules.confrontation.personalities.blood_rage import gain_marker
 from sortilege.rules.confrontation.state import Falling, ModelId, Skirmish
 
 
@@ -16,8 +17,11 @@ def remove(game: Game[Any], model: ModelId, cause: str, rule: str, by: ModelId |
             state.falling[model] = Falling(cause, rule, by)
             game.tell(ActsFirst(model))
         return
+    seat = state.models[model].seat
     state.forget(model)
     game.tell(Killed(model, cause, by, rule))
+    if by in state.models and state.models[by].seat != seat:
+        gain_marker(game, by)
 
 
 def _acts_first(state: Skirmish, model: ModelId, by: ModelId) -> bool:

@@ -1,0 +1,1 @@
+"""C2-10 The Melee phase: splitting, combats, pursuit."""
