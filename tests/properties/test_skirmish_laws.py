@@ -16,8 +16,18 @@ CLOSE = {
     "g1": {"card": "ghoul", "seat": 1, "at": [48, 46]},
 }
 
+MELEE = {
+    "s1": {"card": "soldier", "seat": 0, "at": [40, 40]},
+    "s2": {"card": "captain", "seat": 0, "at": [40, 42.5], "rage": 1},
+    "a1": {"card": "alahel", "seat": 0, "at": [40, 37.5]},
+    "r1": {"card": "raider", "seat": 1, "at": [42.5, 41]},
+    "t1": {"card": "tharn", "seat": 1, "at": [42.5, 38.5]},
+    "w1": {"card": "wild_one", "seat": 1, "at": [37.5, 40], "did_charge": True},
+}
+
 PLAYS: dict[str, tuple[Mapping[str, Any], Mapping[str, str]]] = {
     "close together": (skirmish(CLOSE, turns=2, phase="turn_start"), {}),
+    "in melee": (skirmish(MELEE, turns=1, phase="melee"), {"c2.blood_rage": "on", "c2.polearms": "on"}),
 }
 
 
