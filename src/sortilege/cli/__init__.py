@@ -8,6 +8,7 @@ import click
 COMMANDS: Final = {
     "play": "Play at the keyboard, against the computer or each other.",
     "replay": "Tell a recorded game step by step.",
+    "explain": "Say why a step went as it did, or why an answer is refused.",
     "verify": "Check every roll of a record, and that the rules lead where it says.",
     "check": "Run rules cases and show the first difference.",
     "rule": "Look up a rule by its id, or by words.",

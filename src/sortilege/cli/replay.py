@@ -1,19 +1,16 @@
 """`sortilege replay`: a recorded game, told step by step."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from sortilege.cli.example import UserFault, WithExample
+from sortilege.cli.steps import AFTERWARDS, game_at, heard
 
 if TYPE_CHECKING:
     from sortilege.kernel import Record
     from sortilege.messages import Speaker
-
-AFTERWARDS = -3
-"""Whoever reads a record sees everything, unless a seat is named."""
 
 
 @click.command(cls=WithExample, example="sortilege replay duel.jsonl --step 20")
@@ -42,19 +39,6 @@ def replay(record: Path, step: int | None, seat: str | None, as_json: bool) -> N
         _write_json(read, step, viewer, speaker)
     else:
         _tell(read, step, viewer, speaker)
-
-
-def heard(line: Any, viewer: int) -> Iterator[dict[str, Any]]:
-    """The events of a stored step that a seat heard."""
-    for told in line.events:
-        if not isinstance(told, dict):
-            continue
-        if not isinstance(told.get("event"), dict):
-            yield told
-        elif viewer == AFTERWARDS or viewer in told.get("to", ()):
-            yield told["event"]
-        elif isinstance(told.get("others"), dict):
-            yield told["others"]
 
 
 def _tell(record: "Record", step: int | None, viewer: int, speaker: "Speaker") -> None:
@@ -110,21 +94,7 @@ def _show_table(record: "Record", step: int, viewer: int, paper: Any, speaker: "
     if not plays_here(record):
         paper.say(say("replay-no-table", version=header.version, ruleset=header.ruleset), style="yellow")
         return
-    show_scene(paper, face_of(header.ruleset), _game_at(record, step).view(viewer).state, speaker)
-
-
-def _game_at(record: "Record", step: int) -> Any:
-    """The game as it stood after a step."""
-    from itertools import islice
-
-    from sortilege.kernel import RecordError
-    from sortilege.kernel.record import replaying
-    from sortilege.rules import ruleset
-
-    try:
-        return next(islice(replaying(record, ruleset(record.header.ruleset)), step, None))
-    except RecordError as error:
-        raise UserFault(f"The game cannot be played again up to this step: {error}.") from None
+    show_scene(paper, face_of(header.ruleset), game_at(record, step).view(viewer).state, speaker)
 
 
 def _write_json(record: "Record", step: int | None, viewer: int, speaker: "Speaker") -> None:
@@ -140,7 +110,7 @@ def _write_json(record: "Record", step: int | None, viewer: int, speaker: "Speak
         "steps": [_json_step(line, viewer, speaker) for line in lines],
     }
     if step is not None and plays_here(record):
-        written["state"] = _game_at(record, step).view(viewer).state
+        written["state"] = game_at(record, step).view(viewer).state
     click.echo(msgspec.json.format(msgspec.json.encode(written)).decode())
 
 

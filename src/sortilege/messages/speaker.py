@@ -71,6 +71,20 @@ class Speaker:
             return self.texts.say(f"thing-{name}")
         return spelt_out(name.partition("@")[0].rpartition(":")[2])
 
+    def source(self, source: object) -> str:
+        """What a number comes from: the card, a state of the model, a skill, a spell."""
+        name = str(source)
+        for message in (f"source-{name}", f"ability-{name}"):
+            if message in self.texts:
+                return self.texts.say(message)
+        return self.spell(name)
+
+    def allotted(self, name: str) -> str:
+        """What is shared out: gems by their kind, dice by where they go, or something for each model."""
+        if f"allotted-{name}" in self.texts:
+            return self.texts.say(f"allotted-{name}")
+        return self.gem(name) if name in KINDS_OF_GEM else self.thing(name)
+
     def seat(self, seat: object) -> str:
         """A player by his magicians: the table sees miniatures, not numbers."""
         number = int(_number(seat))
