@@ -7,7 +7,7 @@ import msgspec
 
 from sortilege.bots.reading import Reading
 from sortilege.kernel import Refusal
-from sortilege.rules.confrontation.movement.moves import RUN, STAY, WALK, allowance
+from sortilege.rules.confrontation.movement.pace import RUN, STAY, WALK, allowance
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies, gap
 from sortilege.rules.confrontation.state import Model, ModelId
 from sortilege.table.measure import bearing

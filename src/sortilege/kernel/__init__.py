@@ -1,6 +1,6 @@
 """What any game of chance and secrets shares: asks, answers, dice, events, views, records. It knows no game."""
 
-from sortilege.kernel.ask import Ask, Question, Rule, Seen, Together, shuffle, throw
+from sortilege.kernel.ask import About, Ask, Question, Rule, Seen, Together, shuffle, throw
 from sortilege.kernel.chance import Chance, Fairness, OutOfDice, Scripted, Seeded
 from sortilege.kernel.choice import Allotment, Atom, Bound, Choice, Number, One, Option, Several, choice_from
 from sortilege.kernel.dice import Dice, Fate, Shuffle
@@ -16,6 +16,7 @@ __all__ = [
     "AFTERWARDS",
     "CHANCE",
     "SPECTATOR",
+    "About",
     "Allotment",
     "Ask",
     "Atom",

@@ -13,6 +13,9 @@ from sortilege.kernel.seat import CHANCE, Seat
 
 T = TypeVar("T")
 
+About = Mapping[str, Atom | tuple[Atom, ...]]
+"""What a question is about, in words and numbers."""
+
 
 class Seen(StrEnum):
     """What the other seats may know of a question while it is open."""
@@ -32,7 +35,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     kind: str
     rule: str
     choice: Choice
-    about: Mapping[str, Atom | tuple[Atom, ...]] = {}
+    about: About = {}
     seen: Seen = Seen.OPEN
 
 

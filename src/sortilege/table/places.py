@@ -7,7 +7,7 @@ stands are listed. Where one of the two is round they touch at a point, and the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 from math import acos, atan2, cos, degrees, hypot, pi, sin, sqrt
 
 import msgspec
@@ -59,6 +59,10 @@ class ContactStretch(msgspec.Struct, frozen=True):
         for part in (min(1.0, max(0.0, nearest)), 0.5, 0.0, 1.0, inside, 1.0 - inside):
             yield ContactPlace(round(x0 + part * dx), round(y0 + part * dy), self.facing, self.edge, self.full)
 
+    def distinct_places(self, near: Point) -> Iterator[ContactPlace]:
+        """Each of them once."""
+        return iter(dict.fromkeys(self.places(near)))
+
 
 def contact_places(
     battlefield: Battlefield,
@@ -68,26 +72,47 @@ def contact_places(
     base: Base | None = None,
     meets_with: int = FRONT,
     over: frozenset[str] = NOTHING,
+    allowed: Callable[[Base], bool] = lambda _: True,
+    half: bool = False,
 ) -> tuple[ContactPlace, ...]:
-    """The places in which a base is in contact with the target and free of everything else, nearest first.
+    """The places in which a base is in contact with the target, free of everything else and `allowed`, nearest first.
 
     At each edge of a rectangle these are places along the whole of the shorter edge; at an edge where there are
-    none, places along at least half of it. `meets_with` is the mover's own edge that meets the target.
+    none, or with `half` at every edge, also places along at least half of it. `meets_with` is the mover's own edge
+    that meets the target.
     """
     moving = base if base is not None else battlefield.bases[mover]
     still = battlefield.bases[target]
+
+    def is_free(place: ContactPlace) -> bool:
+        there = moving.at(place.x, place.y, place.facing)
+        return may_stand(battlefield, mover, there, over=over) and allowed(there)
+
     if moving.is_round or still.is_round:
-        candidates: Iterable[ContactPlace] = _all_round(battlefield, mover, moving, target, still)
+        free = [
+            place for place in dict.fromkeys(_all_round(battlefield, mover, moving, target, still)) if is_free(place)
+        ]
     else:
-        stretches = contact_stretches(battlefield, mover, target, base=base, meets_with=meets_with, over=over)
-        candidates = [place for stretch in stretches for place in stretch.places(moving.centre)]
-    free = [
-        place
-        for place in dict.fromkeys(candidates)
-        if may_stand(battlefield, mover, moving.at(place.x, place.y, place.facing), over=over)
-    ]
+        free = []
+        for edge in EDGES:
+            slide = _Slide(moving, meets_with, still, edge)
+            taken = _taken(battlefield, slide, {mover, target} | over)
+            for full in (True, False):
+                at_edge = [
+                    place
+                    for stretch in slide.stretches(taken, full)
+                    for place in stretch.distinct_places(moving.centre)
+                    if is_free(place)
+                ]
+                free += [place for place in at_edge if full or not _is_among(place, free)]
+                if at_edge and not half:
+                    break
     free.sort(key=lambda place: (not place.full, hypot(place.x - moving.x, place.y - moving.y)))
     return tuple(free)
+
+
+def _is_among(place: ContactPlace, places: list[ContactPlace]) -> bool:
+    return any((other.x, other.y, other.facing) == (place.x, place.y, place.facing) for other in places)
 
 
 def contact_stretches(

@@ -5,6 +5,8 @@ from typing import Final
 from sortilege.kernel import Seat
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.arc import in_front
+from sortilege.table.base import Base
+from sortilege.table.contact import contact
 from sortilege.table.distance import in_contact
 from sortilege.table.sight import NOBODY, Sight, sight
 
@@ -15,8 +17,11 @@ LEAST_GAP: Final = 10
 def sees(state: Skirmish, viewer: ModelId, target: ModelId) -> bool:
     """C2-R24, C2-R25 A line of sight, inside the front half circle."""
     bases = state.field.bases
-    if not in_front(bases[viewer], bases[target]):
-        return False
+    return in_front(bases[viewer], bases[target]) and has_line_of_sight(state, viewer, target)
+
+
+def has_line_of_sight(state: Skirmish, viewer: ModelId, target: ModelId) -> bool:
+    """C2-R24 A line of sight, whichever way the viewer looks."""
     dodging = [model.id for model in state.models.values() if model.dodging]
     return sight(state.field, viewer, target, ignoring=frozenset(dodging) if dodging else NOBODY) is not Sight.NONE
 
@@ -40,8 +45,15 @@ def in_melee(state: Skirmish, model: ModelId) -> bool:
 
 
 def engaged_with(state: Skirmish, model: ModelId) -> list[ModelId]:
-    """C2-R20 The enemies in base contact."""
-    return [enemy for enemy in enemies(state, state.models[model].seat) if touches(state, model, enemy)]
+    """C2-R20 The enemies with which it is in contact along an edge; a corner is none (C2-8.1e)."""
+    bases = state.field.bases
+    here = bases[model]
+    return [enemy for enemy in enemies(state, state.models[model].seat) if engages(here, bases[enemy])]
+
+
+def engages(one: Base, other: Base) -> bool:
+    """C2-R20 Flush contact over at least half of the shorter edge."""
+    return in_contact(one, other) and contact(one, other).half
 
 
 def enemies(state: Skirmish, seat: Seat) -> list[ModelId]:

@@ -7,7 +7,7 @@ import msgspec
 from sortilege.kernel import Game, Rule, Seat
 from sortilege.rules.confrontation.damage.removal import remove
 from sortilege.rules.confrontation.fear.events import Fled
-from sortilege.rules.confrontation.movement.moves import RUN, allowance
+from sortilege.rules.confrontation.movement.pace import FLEE, allowance
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.fleeing import flee_from
@@ -19,7 +19,7 @@ def flee(game: Game[Any], model: ModelId, source: ModelId) -> Rule[None]:
     state: Skirmish = game.state
     here = state.models[model]
     gaps = dict.fromkeys(enemies(state, here.seat), LEAST_GAP)  # C2-R22
-    flown = flee_from(state.field, model, _away_from(state, model, source), allowance(state, model, RUN), gaps)
+    flown = flee_from(state.field, model, _away_from(state, model, source), allowance(state, model, FLEE), gaps)
     cost = round(flown.cost)
     state.models[model] = msgspec.structs.replace(here, fled=True, moved=True, spent=here.spent + cost)
     if flown.base is None:

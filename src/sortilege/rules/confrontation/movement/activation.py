@@ -1,14 +1,32 @@
 """C2-P5 An activation: the models of the cards that are activated together, one after another."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from sortilege.kernel import Ask, Game, One, Rule
-from sortilege.rules.confrontation.events import Activated
+from sortilege.kernel import About, Ask, Game, One, Option, Rule
+from sortilege.kernel.moment import weigh
+from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.events import Activated, MoveEnd
 from sortilege.rules.confrontation.fear.rally import rally
 from sortilege.rules.confrontation.magic import magic
-from sortilege.rules.confrontation.movement.moves import MOVES, move
+from sortilege.rules.confrontation.movement.charge import declare, onset
+from sortilege.rules.confrontation.movement.moves import move
+from sortilege.rules.confrontation.movement.pace import (
+    CHARGE,
+    DODGE,
+    ENGAGE,
+    FLY,
+    HEROIC_CHARGE,
+    RUN,
+    STAY,
+    WALK,
+    flies,
+)
+from sortilege.rules.confrontation.movement.targets import NOBODY, targets
+from sortilege.rules.confrontation.movement.withdrawal import withdraw
+from sortilege.rules.confrontation.space import engaged_with
 from sortilege.rules.confrontation.state import Activation, ModelId, Skirmish
 
 
@@ -29,18 +47,79 @@ def next_model(game: Game[Any], active: Activation, left: tuple[ModelId, ...]) -
     model = left[0]
     if len(left) > 1:
         model = yield Ask(active.seat, "move.next_model", "C2-8b", One(left))
-    rest = tuple(other for other in left if other != model)
-    game.state.activation = msgspec.structs.replace(active, left=rest)
     yield from activate(game, model)
 
 
 def activate(game: Game[Any], model: ModelId) -> Rule[None]:
     """C2-P5 step 2."""
-    state: Skirmish = game.state
-    state.models[model] = msgspec.structs.replace(state.models[model], activated=True)
-    game.tell(Activated(model))
+    wake(game, model)
     if not (yield from rally(game, model)):
         return
     yield from magic(game).activated(game, model)
-    kind: str = yield Ask(state.models[model].seat, "move.move", "C2-8.1b", MOVES, {"model": model})
-    yield from move(game, model, kind)
+    if game.state.models[model].counter_shot:  # C2-9.1.6e its shot was its movement
+        stand(game, model)
+        return
+    state: Skirmish = game.state
+    foes = tuple(engaged_with(state, model))
+    if foes and not (yield from withdraw(game, model, foes)):
+        stand(game, model)
+        return
+    kind, by = yield from choose_move(game, model, frozenset(foes))
+    if kind in (CHARGE, ENGAGE, HEROIC_CHARGE):
+        declared = yield from declare(game, model, kind, by, frozenset(foes))
+        for other in declared.movers[1:]:
+            wake(game, other)
+            yield from magic(game).activated(game, other)
+        yield from onset(game, declared)
+    else:
+        yield from move(game, model, kind, by)
+
+
+def wake(game: Game[Any], model: ModelId) -> None:
+    """C2-P5 step 2.1."""
+    state: Skirmish = game.state
+    if (active := state.activation) is not None:
+        rest = tuple(other for other in active.left if other != model)
+        state.activation = msgspec.structs.replace(active, left=rest)
+    state.models[model] = msgspec.structs.replace(state.models[model], activated=True)
+    game.tell(Activated(model))
+
+
+def stand(game: Game[Any], model: ModelId) -> None:
+    """C2-8g It does not move."""
+    base = game.state.field.bases[model]
+    game.tell(MoveEnd(model, STAY, 0, base.x, base.y, base.facing, "C2-8g"))
+
+
+def choose_move(game: Game[Any], model: ModelId, left: frozenset[ModelId]) -> Rule[tuple[str, str]]:
+    """C2-8.1b One type of movement; with the second MOV, where the model flies (C2-R85)."""
+    options = tuple(ways(game, model, left))
+    seat = game.state.models[model].seat
+    about: About = {"model": model, "left": tuple(left)} if left else {"model": model}
+    answer = yield Ask(seat, "move.move", "C2-8.1b", One(options), about)
+    return (answer[1], answer[0]) if isinstance(answer, tuple) else (answer, "")
+
+
+def ways(game: Game[Any], model: ModelId, left: frozenset[ModelId] = NOBODY) -> Iterator[Option]:
+    """C2-P5 step 2.5. Whether a charge is offered says nothing of how far away anybody is."""
+    kinds = tuple(_kinds(game, model, left))
+    yield from kinds
+    if flies(game.state.models[model]):
+        for kind in kinds:
+            if kind not in (STAY, DODGE):
+                yield (FLY, kind)
+
+
+def _kinds(game: Game[Any], model: ModelId, left: frozenset[ModelId]) -> Iterator[str]:
+    yield from (STAY, WALK, RUN)
+    if not left and may_dodge(game.state, model):
+        yield DODGE
+    if (not left or game.options["c2.withdraw_charge"] == "on") and any(targets(game, model, CHARGE, left)):
+        yield CHARGE
+    if any(targets(game, model, ENGAGE, left)):
+        yield ENGAGE
+
+
+def may_dodge(state: Skirmish, model: ModelId) -> bool:
+    """C2-8.3.2c Mounted models may not, unless a skill lets them."""
+    return not state.models[model].card.rides or weigh("dodges_mounted", acting_on(state, model), False)

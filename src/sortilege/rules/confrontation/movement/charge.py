@@ -1,0 +1,206 @@
+"""C2-P6 Charge or enter melee."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from sortilege.kernel import About, Ask, Game, One, Option, Rule, Several
+from sortilege.rules.confrontation.events import MoveEnd
+from sortilege.rules.confrontation.fear.charging import courage_of_mover, courage_of_targets
+from sortilege.rules.confrontation.movement.contact import enter_contact, within
+from sortilege.rules.confrontation.movement.events import ChargeDeclared, Measured
+from sortilege.rules.confrontation.movement.failed import fall_short
+from sortilege.rules.confrontation.movement.pace import CHARGE, ENGAGE, allowance, going_of
+from sortilege.rules.confrontation.movement.targets import target_groups, targets, why_not_target
+from sortilege.rules.confrontation.shooting.counter_shot import counter_shots
+from sortilege.rules.confrontation.space import engaged_with
+from sortilege.rules.confrontation.state import ModelId, Skirmish
+from sortilege.table.base import Base
+from sortilege.table.obstacles import Going
+from sortilege.table.reach import reach
+
+NONE: Final = "none"
+RULES: Final = {CHARGE: "C2-8.1.2a", ENGAGE: "C2-8.1.4a"}
+
+
+class Onset(msgspec.Struct, frozen=True):
+    """What was declared: who charges or enters melee, how, and against whom; and where these stood then."""
+
+    kind: str
+    movers: tuple[ModelId, ...]
+    targets: tuple[ModelId, ...]
+    stood: dict[ModelId, Base]
+    by: str = ""
+    """C2-R85 the second MOV"""
+    left: frozenset[ModelId] = frozenset()
+    """C2-R31 those from whom the mover has just withdrawn"""
+
+    def most(self, state: Skirmish, mover: ModelId) -> int:
+        return allowance(state, mover, self.kind, self._by(mover))
+
+    def going(self, state: Skirmish, mover: ModelId) -> Going:
+        return going_of(state, mover, self._by(mover))
+
+    def _by(self, mover: ModelId) -> str:
+        return self.by if mover == self.movers[0] else ""
+
+
+def declare(
+    game: Game[Any], mover: ModelId, kind: str, by: str = "", left: frozenset[ModelId] = frozenset()
+) -> Rule[Onset]:
+    """C2-P6 step 1: the target is named before anything is measured (C2-8.4a), and who charges together."""
+    state: Skirmish = game.state
+    named = yield from _name_targets(game, mover, kind, left)
+    others = yield from _joined(game, mover, kind, named)
+    bases = state.field.bases
+    onset = Onset(kind, (mover, *others), named, {target: bases[target] for target in named}, by, left)
+    game.tell(ChargeDeclared(onset.movers, kind, named))
+    return onset
+
+
+def _name_targets(game: Game[Any], mover: ModelId, kind: str, left: frozenset[ModelId]) -> Rule[tuple[ModelId, ...]]:
+    groups = target_groups(game, mover, targets(game, mover, kind, left))
+    options = {_words(group): group for group in groups}
+    if len(groups) == 1:
+        return groups[0]
+    seat = game.state.models[mover].seat
+    about = {"model": mover, "move": kind}
+    return options[(yield Ask(seat, "move.charge", RULES.get(kind, "C2-8.1.2a"), One(tuple(options)), about))]
+
+
+def _words(group: tuple[ModelId, ...]) -> Option:
+    return group[0] if len(group) == 1 else group
+
+
+def _joined(game: Game[Any], mover: ModelId, kind: str, named: tuple[ModelId, ...]) -> Rule[tuple[ModelId, ...]]:
+    """C2-P5 step 1, C2-R37 Who of the same activation charges together with the mover."""
+    able = tuple(other for other in may_join(game) if all(why_not_target(game, other, t, kind) is None for t in named))
+    if not able:
+        return ()
+    about: About = {"model": mover, "move": kind, "targets": named}
+    seat = game.state.models[mover].seat
+    chosen: tuple[ModelId, ...] = yield Ask(seat, "move.join", "C2-R37", Several(able, 0, len(able)), about)
+    return chosen
+
+
+def may_join(game: Game[Any]) -> list[ModelId]:
+    """Those of the activation who have not acted, and are free to charge or to enter melee."""
+    state: Skirmish = game.state
+    active = state.activation
+    if active is None:
+        return []
+    here = [state.models[model] for model in active.left if model in state.models]
+    return [model.id for model in here if not (model.afraid or model.counter_shot or engaged_with(state, model.id))]
+
+
+def onset(game: Game[Any], declared: Onset) -> Rule[None]:
+    """C2-P6 steps 2 to 7."""
+    ready, short = [], []
+    for mover in declared.movers:
+        met = measure(game, declared, mover, declared.targets)
+        if met:
+            ready.append(mover)
+        else:
+            short.append(mover)
+    yield from close_in(game, declared, ready, declared.targets)
+    for mover in short:
+        _fall_short(game, declared, mover)
+
+
+def measure(game: Game[Any], declared: Onset, mover: ModelId, named: Sequence[ModelId]) -> list[ModelId]:
+    """C2-P6 step 2: the distances are measured (C2-8.4a); those of the targets that are in reach."""
+    state: Skirmish = game.state
+    most = declared.most(state, mover)
+    going = declared.going(state, mover)
+    named = [target for target in named if target in state.models]
+    found = in_reach(state, declared, mover, named)
+    for target in named:
+        way = reach(state.field, mover, target, None, going, most) or reach(state.field, mover, target, None, going)
+        game.tell(Measured(mover, target, None if way is None else round(way.cost), most))
+    return found
+
+
+def in_reach(state: Skirmish, declared: Onset, mover: ModelId, named: Sequence[ModelId]) -> list[ModelId]:
+    here = [target for target in named if target in state.models]
+    ways = within(state, mover, here, declared.most(state, mover), declared.going(state, mover))
+    touched = {target for way in ways for target in way.spot.engaged}
+    return [target for target in here if target in touched]
+
+
+def close_in(game: Game[Any], declared: Onset, movers: Sequence[ModelId], named: Sequence[ModelId]) -> Rule[None]:
+    """C2-P6 steps 3 to 7, for those movers who have a target in reach."""
+    state: Skirmish = game.state
+    bold = yield from _courageous(game, declared, movers, named)
+    met = [target for target in named if any(target in in_reach(state, declared, mover, named) for mover in bold)]
+    if bold and met:
+        yield from courage_of_targets(game, bold, met, ENGAGE if declared.kind == ENGAGE else CHARGE)  # step 4
+    for mover in bold:
+        still = in_reach(state, declared, mover, named)  # step 5: who fled is measured again
+        if still:
+            yield from _strike(game, declared, mover, still)
+        else:
+            yield from _new_target(game, declared, mover)
+
+
+def _courageous(
+    game: Game[Any], declared: Onset, movers: Sequence[ModelId], named: Sequence[ModelId]
+) -> Rule[list[ModelId]]:
+    """C2-P6 step 3: who is paralysed does not move."""
+    bold = []
+    for mover in movers:
+        if (yield from courage_of_mover(game, mover, in_reach(game.state, declared, mover, named))):
+            bold.append(mover)
+        else:
+            _paralysed(game, declared, mover)
+    return bold
+
+
+def _paralysed(game: Game[Any], declared: Onset, mover: ModelId) -> None:
+    base = game.state.field.bases.get(mover)
+    if base is not None:
+        game.tell(MoveEnd(mover, declared.kind, 0, base.x, base.y, base.facing, "C2-8.4.2.2a"))
+
+
+def _strike(game: Game[Any], declared: Onset, mover: ModelId, named: Sequence[ModelId]) -> Rule[None]:
+    """C2-P6 steps 6 and 7."""
+    state: Skirmish = game.state
+    charge = declared.kind != ENGAGE
+    if charge:
+        yield from counter_shots(game, mover, named)
+    if mover not in state.models:
+        return
+    most, going = declared.most(state, mover), declared.going(state, mover)
+    cost = yield from enter_contact(game, mover, named, charge=charge, allowance=most, going=going)
+    if cost is None:
+        _fall_short(game, declared, mover)
+        return
+    here = state.models[mover]
+    state.models[mover] = msgspec.structs.replace(here, moved=True, spent=here.spent + cost)
+    base = state.field.bases[mover]
+    game.tell(MoveEnd(mover, declared.kind, cost, base.x, base.y, base.facing, RULES.get(declared.kind, "C2-11.1.4a")))
+
+
+def _new_target(game: Game[Any], declared: Onset, mover: ModelId) -> Rule[None]:
+    """C2-8.4.2.1e, C2-P6 step 5: it may take a new target; C2-8.4.2.1d without one it completes its movement."""
+    state: Skirmish = game.state
+    others = [target for target in targets(game, mover, declared.kind, declared.left) if target not in declared.targets]
+    chosen = NONE
+    if others:
+        about = {"model": mover, "move": declared.kind}
+        options = One((*others, NONE))
+        chosen = yield Ask(state.models[mover].seat, "move.new_target", "C2-8.4.2.1e", options, about)
+    if chosen == NONE:
+        _fall_short(game, declared, mover)
+        return
+    stood = {**declared.stood, chosen: state.field.bases[chosen]}
+    again = msgspec.structs.replace(declared, movers=(mover,), targets=(chosen,), stood=stood)
+    game.tell(ChargeDeclared((mover,), declared.kind, (chosen,)))
+    yield from onset(game, again)
+
+
+def _fall_short(game: Game[Any], declared: Onset, mover: ModelId) -> None:
+    state: Skirmish = game.state
+    target = declared.targets[0]
+    most, going = declared.most(state, mover), declared.going(state, mover)
+    fall_short(game, mover, declared.kind, target, declared.stood[target], most, going)

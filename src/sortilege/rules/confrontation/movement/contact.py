@@ -1,0 +1,192 @@
+"""C2-8.1d to C2-8.1f, C2-R20 to C2-R22 Coming into contact: where, and with how many."""
+
+from collections.abc import Sequence
+from math import hypot
+from typing import Any, Final
+
+import msgspec
+
+from sortilege.kernel import Ask, Game, One, Option, Rule
+from sortilege.rules.confrontation.movement.events import Charged
+from sortilege.rules.confrontation.movement.pace import CHARGE, ENGAGE, going_of
+from sortilege.rules.confrontation.space import enemies, engaged_with, engages
+from sortilege.rules.confrontation.state import ModelId, Skirmish
+from sortilege.table.base import Base
+from sortilege.table.contact import Meeting, contact
+from sortilege.table.distance import in_contact
+from sortilege.table.obstacles import Going
+from sortilege.table.places import ContactPlace, contact_places
+from sortilege.table.reach import reach
+
+EDGES: Final = ("right", "front", "left", "rear")
+"""The edges of a base by their numbers."""
+
+
+def takes_another(state: Skirmish, target: ModelId) -> bool:
+    """C2-8.1f Whether fewer than the most are in contact with it."""
+    return len(engaged_with(state, target)) < state.models[target].card.most_opponents
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A place in contact: at which edge of whose base, and all whom it engages."""
+
+    place: ContactPlace
+    target: ModelId
+    engaged: tuple[ModelId, ...]
+
+    @property
+    def option(self) -> Option:
+        place = self.place
+        edge = "" if place.edge is None else EDGES[place.edge]
+        return (self.target, edge, place.x, place.y, place.facing)
+
+
+def has_room(state: Skirmish, mover: ModelId, target: ModelId) -> bool:
+    """C2-8.1f, C2-R20 Whether the mover finds a place at the target's base, however far away that is."""
+    if not takes_another(state, target):
+        return False
+    return _stands_alone(state, mover, target) or bool(spots(state, mover, (target,)))
+
+
+def _stands_alone(state: Skirmish, mover: ModelId, target: ModelId) -> bool:
+    """The quick way for most targets: nothing is so near that it could be in the way."""
+    bases = state.field.bases
+    still = bases[target]
+    room = still.block[2] + 2 * bases[mover].block[2]
+    edge = min(still.x, still.y, state.field.width - still.x, state.field.height - still.y)
+    if edge <= room:
+        return False
+    for id_, other in bases.items():
+        if id_ not in (mover, target) and hypot(other.x - still.x, other.y - still.y) <= room + other.block[2]:
+            return False
+    circles = (feature.circle for feature in state.field.ground.impassable)
+    return all(hypot(x - still.x, y - still.y) > room + radius for x, y, radius in circles)
+
+
+def spots(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> list[Spot]:
+    """C2-R20, C2-R22 The places in contact with as many of the targets as can be, and with no other enemy."""
+    named = [target for target in targets if takes_another(state, target)]
+    bases = state.field.bases
+    others = [bases[enemy] for enemy in enemies(state, state.models[mover].seat) if enemy not in named]
+    found: dict[tuple[int, int, int], Spot] = {}
+    for target in named:
+        near = _near(bases[mover], bases[target], others)
+        places = contact_places(
+            state.field,
+            mover,
+            target,
+            allowed=lambda there, near=near: not any(_along_an_edge(there, other) for other in near),  # type: ignore[misc]
+            half=len(named) > 1,
+        )
+        for place in places:
+            there = bases[mover].at(place.x, place.y, place.facing)
+            met = tuple(other for other in named if engages(there, bases[other]))
+            found.setdefault((place.x, place.y, place.facing), Spot(place, target, met))
+    most = max((len(spot.engaged) for spot in found.values()), default=0)
+    best = [spot for spot in found.values() if len(spot.engaged) == most]
+    whole = [spot for spot in best if _whole(state, mover, spot)] if len(named) > 1 else []
+    return whole or best
+
+
+def _whole(state: Skirmish, mover: ModelId, spot: Spot) -> bool:
+    bases = state.field.bases
+    there = bases[mover].at(spot.place.x, spot.place.y, spot.place.facing)
+    return all(contact(there, bases[target]).full for target in spot.engaged)
+
+
+def _near(moving: Base, still: Base, others: Sequence[Base]) -> list[Base]:
+    room = still.block[2] + 2 * moving.block[2]
+    return [base for base in others if hypot(base.x - still.x, base.y - still.y) <= room + base.block[2]]
+
+
+def _along_an_edge(one: Base, other: Base) -> bool:
+    return in_contact(one, other) and contact(one, other).meeting is Meeting.EDGE
+
+
+def reach_to(
+    state: Skirmish, mover: ModelId, target: ModelId, going: Going | None = None, limit: float | None = None
+) -> int | None:
+    """C2-R19 The shortest way to contact with a target, in hundredths of a centimetre."""
+    costs = costs_of_edges(state, mover, target, going, limit)
+    free = {spot.place.edge for spot in spots(state, mover, (target,))}
+    return min((cost for edge, cost in costs.items() if edge in free), default=None)
+
+
+def costs_of_edges(
+    state: Skirmish, mover: ModelId, target: ModelId, going: Going | None = None, limit: float | None = None
+) -> dict[int | None, int]:
+    """C2-R19 What it costs to reach each edge of a target that can be reached."""
+    if going is None:
+        going = going_of(state, mover)
+    costs: dict[int | None, int] = {}
+    for edge in range(4):
+        way = reach(state.field, mover, target, edge, going, *(() if limit is None else (limit,)))
+        if way is not None:
+            costs[edge] = round(way.cost)
+    return costs
+
+
+class Within(msgspec.Struct, frozen=True):
+    """A place in contact that is in reach, and what the way there costs."""
+
+    spot: Spot
+    cost: int
+
+
+def within(
+    state: Skirmish, mover: ModelId, targets: Sequence[ModelId], allowance: int, going: Going | None = None
+) -> list[Within]:
+    """C2-R20 The places in contact among which the mover's owner chooses."""
+    costs: dict[ModelId, dict[int | None, int]] = {}
+    found = []
+    for spot in spots(state, mover, targets):
+        if spot.target not in costs:
+            costs[spot.target] = costs_of_edges(state, mover, spot.target, going, allowance)
+        cost = costs[spot.target].get(spot.place.edge)
+        if cost is not None:
+            found.append(Within(spot, cost))
+    return found
+
+
+def enter_contact(
+    game: Game[Any],
+    mover: ModelId,
+    targets: Sequence[ModelId],
+    *,
+    charge: bool,
+    allowance: int | None = None,
+    going: Going | None = None,
+) -> Rule[int | None]:
+    """C2-P6 step 7: the mover is placed in contact (C2-8.1d). The cost of its way; None where no place is in reach."""
+    state: Skirmish = game.state
+    if allowance is None:
+        free = [Within(spot, 0) for spot in spots(state, mover, targets)]
+    else:
+        free = within(state, mover, targets, allowance, going)
+    if not free:
+        return None
+    chosen = yield from _choose(game, mover, free, charge=charge)
+    place = chosen.spot.place
+    state.field = state.field.with_base(mover, state.field.bases[mover].at(place.x, place.y, place.facing))
+    for target in chosen.spot.engaged:
+        engage(game, mover, target, chosen.cost, charge=charge)
+    return chosen.cost
+
+
+def _choose(game: Game[Any], mover: ModelId, free: list[Within], *, charge: bool) -> Rule[Within]:
+    options = {one.spot.option: one for one in free}
+    if len(options) == 1:
+        return free[0]
+    about = {"model": mover, "move": CHARGE if charge else ENGAGE}
+    seat = game.state.models[mover].seat
+    return options[(yield Ask(seat, "move.contact_place", "C2-R20", One(tuple(options)), about))]
+
+
+def engage(game: Game[Any], mover: ModelId, target: ModelId, distance: int, *, charge: bool) -> None:
+    """C2-P6 step 7: who is touched is engaged, and a charge is felt."""
+    state: Skirmish = game.state
+    met = state.models[target]
+    state.models[target] = msgspec.structs.replace(met, charged=met.charged or charge, dodging=False)  # C2-R32
+    if charge:
+        state.models[mover] = msgspec.structs.replace(state.models[mover], did_charge=True)
+        game.tell(Charged(mover, target, distance))

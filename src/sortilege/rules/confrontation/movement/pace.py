@@ -1,0 +1,79 @@
+"""C2-T25 How far each type of movement reaches, and by what way."""
+
+from typing import Final
+
+from sortilege.kernel.moment import current, weigh
+from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
+from sortilege.table.obstacles import ORDINARY, Going
+
+STAY, WALK, RUN, DODGE = "stay", "walk", "run", "dodge"
+CHARGE, ENGAGE, HEROIC_CHARGE = "charge", "engage", "heroic_charge"
+FLEE, PURSUE = "flee", "pursue"
+
+FLY, SWIM = "fly", "swim"
+"""C2-R85 The whole move is made with the second MOV."""
+
+HEROIC_PACE: Final = 250
+"""C2-11.1.4b"""
+
+
+def pace(state: Skirmish, model: ModelId, by: str = "") -> int:
+    """C2-4.1.2a, C2-4.1.2b MOV as it is now, in hundredths of a centimetre."""
+    here = state.models[model]
+    printed = here.card.reach
+    if by and here.card.movement2 is not None:
+        printed = round(here.card.movement2 * 100)
+    more = here.mutant_points.get("movement", 0) + current(state.lasting, model, "movement", 0)
+    return max(0, printed + 100 * more)
+
+
+def allowance(state: Skirmish, model: ModelId, kind: str, by: str = "") -> int:
+    """C2-T25 In hundredths of a centimetre."""
+    mov = pace(state, model, by)
+    match kind:
+        case "stay":
+            return 0
+        case "walk":
+            return mov
+        case "dodge" | "pursue":
+            return mov // 2
+        case "engage":
+            return 2 * mov
+    if kind == HEROIC_CHARGE:  # C2-R60
+        mov += HEROIC_PACE
+    return mov * weigh("times_mov", acting_on(state, model), 2, kind)
+
+
+def going_of(state: Skirmish, model: ModelId, by: str = "") -> Going:
+    """C2-R85, C2-8.1c What the model may pass that others may not."""
+    if by == FLY:
+        names = frozenset(state.field.bases) | frozenset(state.field.ground.features)
+        return Going(names, frozenset(state.field.ground.features))
+    water = frozenset(deep_water(state)) if swims(state.models[model]) else frozenset()
+    through = companions(state, model) | water
+    return Going(through, water) if through else ORDINARY
+
+
+def companions(state: Skirmish, model: ModelId) -> frozenset[ModelId]:
+    """C2-8.1c Those whose cards are activated together with the model's."""
+    active = state.activation
+    if active is None or model not in _models_of(state, active.cards):
+        return frozenset()
+    return frozenset(_models_of(state, active.cards)) - {model}
+
+
+def _models_of(state: Skirmish, cards: tuple[str, ...]) -> set[ModelId]:
+    return {model for card in cards for model in state.cards[card].models if model in state.models}
+
+
+def swims(model: Model) -> bool:
+    return model.card.movement2 is not None and model.card.movement2_for == SWIM
+
+
+def flies(model: Model) -> bool:
+    return model.card.movement2 is not None and model.card.movement2_for == FLY
+
+
+def deep_water(state: Skirmish) -> list[str]:
+    return [feature.id for feature in state.field.ground.terrain if feature.kind == "deep_water"]

@@ -1,0 +1,94 @@
+"""C2 section 6: why an answer is refused in the Movement phase."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from sortilege.kernel import Ask, Game, Refusal
+from sortilege.rules.confrontation.movement.activation import may_dodge
+from sortilege.rules.confrontation.movement.pace import CHARGE, DODGE, ENGAGE, HEROIC_CHARGE
+from sortilege.rules.confrontation.movement.targets import why_not_target
+from sortilege.rules.confrontation.space import enemies
+from sortilege.rules.confrontation.state import Skirmish
+from sortilege.table.placed import Misplaced
+
+Reason = Callable[[Game[Any], Ask, Any], Refusal | None]
+
+
+def _move(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
+    """What kinds of move are not open to the model."""
+    state: Skirmish = game.state
+    model = str(ask.about["model"])
+    match words:
+        case ("measure", *_):
+            return Refusal("premeasure", "C2-R19")
+        case ("dodge",) if not may_dodge(state, model):
+            return Refusal("mounted_dodge", "C2-8.3.2c", model=model)
+        case (str() as kind,) | ("fly", str() as kind) if kind in (CHARGE, ENGAGE, HEROIC_CHARGE):
+            return _why_nobody(game, model, kind, _left(ask))
+    return None
+
+
+def _left(ask: Ask) -> frozenset[str]:
+    left = ask.about.get("left", ())
+    return frozenset(map(str, left)) if isinstance(left, tuple) else frozenset()
+
+
+def _why_nobody(game: Game[Any], model: str, kind: str, left: frozenset[str]) -> Refusal | None:
+    """Why there is nobody to be charged or engaged: what is wrong with the first who comes into question."""
+    if left and kind != ENGAGE and game.options["c2.withdraw_charge"] == "off":
+        return Refusal("no_charge_after_withdrawal", "C2-R31", model=model)
+    for enemy in enemies(game.state, game.state.models[model].seat):
+        if enemy not in left and (refusal := why_not_target(game, model, enemy, kind, left)):
+            return refusal
+    return None
+
+
+def _target(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
+    model, kind = str(ask.about["model"]), str(ask.about["move"])
+    for word in words:
+        if isinstance(word, str) and (refusal := why_not_target(game, model, word, kind, _left(ask))):
+            return refusal
+    if len(words) > 1:
+        return Refusal("no_room", "C2-R22", target=str(words[0]))
+    return None
+
+
+def _withdraw(_game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
+    rule = "C2-8.3.2d" if words == (DODGE,) else "C2-8.3.1a"
+    return Refusal("engaged", rule, model=ask.about["model"])
+
+
+def _place(game: Game[Any], ask: Ask, answer: Any) -> Refusal | None:
+    """C2 section 6 has its own words for what can be wrong with a place."""
+    answer = answer if isinstance(answer, dict) else answer[0]
+    try:
+        ask.choice.accept(answer)
+    except Refusal as refusal:
+        return _in_words(game.state, refusal, str(ask.about["model"]))
+    return None
+
+
+def _in_words(state: Skirmish, refusal: Refusal, model: str) -> Refusal | None:
+    facts = refusal.facts
+    by = facts.get("by")
+    match refusal.code:
+        case Misplaced.OVERLAP | Misplaced.IMPASSABLE:
+            return Refusal("overlap", "C2-8.1d", by=by)
+        case Misplaced.TOO_NEAR:
+            return Refusal("walk_into_contact", "C2-R22", by=by)
+        case Misplaced.TOO_FAR:
+            return Refusal("too_far", "C2-8f", cost=facts["cost"], most=facts["most"])
+        case Misplaced.BLOCKED:
+            return Refusal("blocked", "C2-8.1c" if by in state.models else "C2-T3c", by=by)
+        case Misplaced.OFF_TABLE:
+            return Refusal("leave_table", "C2-R90", model=model)
+    return None
+
+
+REASONS: Final[dict[str, Reason]] = {
+    "move.move": _move,
+    "move.charge": _target,
+    "move.new_target": _target,
+    "move.withdraw": _withdraw,
+    "move.place": _place,
+}

@@ -1,0 +1,28 @@
+"""C2-8.3.1 To withdraw from melee."""
+
+from typing import Any, Final
+
+import msgspec
+
+from sortilege.kernel import About, Ask, Game, One, Rule
+from sortilege.rules.confrontation.characteristic_test import Test, take_test
+from sortilege.rules.confrontation.movement.events import Withdrawn
+from sortilege.rules.confrontation.state import ModelId
+
+STAY, WITHDRAW = "stay", "withdraw"
+WAYS: Final = One((STAY, WITHDRAW))
+
+
+def withdraw(game: Game[Any], model: ModelId, foes: tuple[ModelId, ...]) -> Rule[bool]:
+    """C2-P5 step 2.4. Whether it is free to move."""
+    about: About = {"model": model, "foes": foes}
+    if (yield Ask(game.state.models[model].seat, "move.withdraw", "C2-8.3.1a", WAYS, about)) == STAY:
+        return False
+    test = Test(model, "initiative", "C2-8.3.1a", difficulty=4 + 2 * len(foes), against=foes)
+    success = test.passed((yield from take_test(game, test)))
+    if success:
+        game.tell(Withdrawn(model, success, "C2-8.3.1b"))
+    else:
+        game.state.models[model] = msgspec.structs.replace(game.state.models[model], no_attack=True)
+        game.tell(Withdrawn(model, success, "C2-8.3.1d"))
+    return success
