@@ -1,6 +1,6 @@
 """C2-10.5 Pursuit: whoever has killed every opponent may move on."""
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -9,14 +9,13 @@ from sortilege.rules.confrontation.events import MoveEnd
 from sortilege.rules.confrontation.melee.combat import Fight
 from sortilege.rules.confrontation.melee.events import Pursued
 from sortilege.rules.confrontation.melee.fighting import change_fight, fight_of
-from sortilege.rules.confrontation.movement.moves import WALK, allowance
+from sortilege.rules.confrontation.movement.pace import PURSUE, allowance
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies, engaged_with
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.placed import Placed
 from sortilege.table.placement import Placement
 
 END, MOVE, ENGAGE = "end", "move", "engage"
-PURSUE: Final = "pursue"
 
 
 def pursuers(state: Skirmish, fight: Fight) -> tuple[ModelId, ...]:
@@ -61,7 +60,7 @@ def into_the_open(game: Game[Any], model: ModelId) -> Rule[None]:
     choice = Placement(
         state.field,
         model,
-        allowance=allowance(state, model, WALK) // 2,
+        allowance=allowance(state, model, PURSUE),
         gaps=dict.fromkeys(enemies(state, seat), LEAST_GAP),
     )
     placed: Placed = yield Ask(seat, "move.place", "C2-10.5a", choice, {"model": model, "move": PURSUE})
