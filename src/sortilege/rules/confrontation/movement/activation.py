@@ -24,7 +24,7 @@ from sortilege.rules.confrontation.movement.pace import (
     WALK,
     flies,
 )
-from sortilege.rules.confrontation.movement.targets import NOBODY, targets
+from sortilege.rules.confrontation.movement.targets import targets
 from sortilege.rules.confrontation.movement.withdrawal import withdraw
 from sortilege.rules.confrontation.space import engaged_with
 from sortilege.rules.confrontation.state import Activation, ModelId, Skirmish
@@ -64,9 +64,9 @@ def activate(game: Game[Any], model: ModelId) -> Rule[None]:
     if foes and not (yield from withdraw(game, model, foes)):
         stand(game, model)
         return
-    kind, by = yield from choose_move(game, model, frozenset(foes))
+    kind, by = yield from choose_move(game, model, foes)
     if kind in (CHARGE, ENGAGE, HEROIC_CHARGE):
-        declared = yield from declare(game, model, kind, by, frozenset(foes))
+        declared = yield from declare(game, model, kind, by, foes)
         for other in declared.movers[1:]:
             wake(game, other)
             yield from magic(game).activated(game, other)
@@ -91,16 +91,16 @@ def stand(game: Game[Any], model: ModelId) -> None:
     game.tell(MoveEnd(model, STAY, 0, base.x, base.y, base.facing, "C2-8g"))
 
 
-def choose_move(game: Game[Any], model: ModelId, left: frozenset[ModelId]) -> Rule[tuple[str, str]]:
+def choose_move(game: Game[Any], model: ModelId, left: tuple[ModelId, ...]) -> Rule[tuple[str, str]]:
     """C2-8.1b One type of movement; with the second MOV, where the model flies (C2-R85)."""
     options = tuple(ways(game, model, left))
     seat = game.state.models[model].seat
-    about: About = {"model": model, "left": tuple(left)} if left else {"model": model}
+    about: About = {"model": model, "left": left} if left else {"model": model}
     answer = yield Ask(seat, "move.move", "C2-8.1b", One(options), about)
     return (answer[1], answer[0]) if isinstance(answer, tuple) else (answer, "")
 
 
-def ways(game: Game[Any], model: ModelId, left: frozenset[ModelId] = NOBODY) -> Iterator[Option]:
+def ways(game: Game[Any], model: ModelId, left: tuple[ModelId, ...] = ()) -> Iterator[Option]:
     """C2-P5 step 2.5. Whether a charge is offered says nothing of how far away anybody is."""
     kinds = tuple(_kinds(game, model, left))
     yield from kinds
@@ -110,7 +110,7 @@ def ways(game: Game[Any], model: ModelId, left: frozenset[ModelId] = NOBODY) -> 
                 yield (FLY, kind)
 
 
-def _kinds(game: Game[Any], model: ModelId, left: frozenset[ModelId]) -> Iterator[str]:
+def _kinds(game: Game[Any], model: ModelId, left: tuple[ModelId, ...]) -> Iterator[str]:
     yield from (STAY, WALK, RUN)
     if not left and may_dodge(game.state, model):
         yield DODGE

@@ -33,7 +33,7 @@ class Onset(msgspec.Struct, frozen=True):
     stood: dict[ModelId, Base]
     by: str = ""
     """C2-R85 the second MOV"""
-    left: frozenset[ModelId] = frozenset()
+    left: tuple[ModelId, ...] = ()
     """C2-R31 those from whom the mover has just withdrawn"""
 
     def most(self, state: Skirmish, mover: ModelId) -> int:
@@ -46,9 +46,7 @@ class Onset(msgspec.Struct, frozen=True):
         return self.by if mover == self.movers[0] else ""
 
 
-def declare(
-    game: Game[Any], mover: ModelId, kind: str, by: str = "", left: frozenset[ModelId] = frozenset()
-) -> Rule[Onset]:
+def declare(game: Game[Any], mover: ModelId, kind: str, by: str = "", left: tuple[ModelId, ...] = ()) -> Rule[Onset]:
     """C2-P6 step 1: the target is named before anything is measured (C2-8.4a), and who charges together."""
     state: Skirmish = game.state
     named = yield from _name_targets(game, mover, kind, left)
@@ -59,7 +57,7 @@ def declare(
     return onset
 
 
-def _name_targets(game: Game[Any], mover: ModelId, kind: str, left: frozenset[ModelId]) -> Rule[tuple[ModelId, ...]]:
+def _name_targets(game: Game[Any], mover: ModelId, kind: str, left: tuple[ModelId, ...]) -> Rule[tuple[ModelId, ...]]:
     groups = target_groups(game, mover, targets(game, mover, kind, left))
     options = {_words(group): group for group in groups}
     if len(groups) == 1:

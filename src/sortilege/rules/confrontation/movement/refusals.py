@@ -28,12 +28,12 @@ def _move(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
     return None
 
 
-def _left(ask: Ask) -> frozenset[str]:
+def _left(ask: Ask) -> tuple[str, ...]:
     left = ask.about.get("left", ())
-    return frozenset(map(str, left)) if isinstance(left, tuple) else frozenset()
+    return tuple(map(str, left)) if isinstance(left, tuple) else ()
 
 
-def _why_nobody(game: Game[Any], model: str, kind: str, left: frozenset[str]) -> Refusal | None:
+def _why_nobody(game: Game[Any], model: str, kind: str, left: tuple[str, ...]) -> Refusal | None:
     """Why there is nobody to be charged or engaged: what is wrong with the first who comes into question."""
     if left and kind != ENGAGE and game.options["c2.withdraw_charge"] == "off":
         return Refusal("no_charge_after_withdrawal", "C2-R31", model=model)

@@ -1,7 +1,7 @@
 """C2-P6 step 1: who may be charged or engaged. Nothing here depends on how far away anybody is."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any
 
 from sortilege.kernel import Fault, Game, Refusal
 from sortilege.rules.confrontation.fear.afraid import why_not_face
@@ -11,11 +11,9 @@ from sortilege.rules.confrontation.space import enemies, has_line_of_sight
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.arc import in_front
 
-NOBODY: Final = frozenset[ModelId]()
-
 
 def why_not_target(
-    game: Game[Any], mover: ModelId, target: ModelId, kind: str, left: frozenset[ModelId] = NOBODY
+    game: Game[Any], mover: ModelId, target: ModelId, kind: str, left: tuple[ModelId, ...] = ()
 ) -> Refusal | None:
     """C2-P6 step 1. `left` are those from whom the mover has just withdrawn."""
     state: Skirmish = game.state
@@ -44,7 +42,7 @@ def _why_not_seen(game: Game[Any], mover: ModelId, target: ModelId) -> Refusal |
     return None
 
 
-def targets(game: Game[Any], mover: ModelId, kind: str, left: frozenset[ModelId] = NOBODY) -> Iterator[ModelId]:
+def targets(game: Game[Any], mover: ModelId, kind: str, left: tuple[ModelId, ...] = ()) -> Iterator[ModelId]:
     """Those who may be named alone."""
     for enemy in enemies(game.state, game.state.models[mover].seat):
         if why_not_target(game, mover, enemy, kind, left) is None:
