@@ -94,11 +94,17 @@ def _explained(event: Mapping[str, Any], speaker: Speaker) -> Explained:
         rule,
         says(rule),
         tuple(_reasons(event.get("parts"), speaker)),
-        tuple(event.get("counted") or ()),
-        event.get("total") if "parts" in event else None,
-        tuple(_reasons(event.get("difficulty_parts"), speaker)),
-        event.get("difficulty") if "parts" in event else None,
+        _dice(event),
+        event.get("total", event.get("result")) if "parts" in event else None,
+        tuple(_reasons(event.get("difficulty_parts", event.get("needed_parts")), speaker)),
+        event.get("difficulty", event.get("needed")) if "parts" in event else None,
     )
+
+
+def _dice(event: Mapping[str, Any]) -> tuple[int, ...]:
+    """What the dice that count show."""
+    counted = event.get("counted", [event["score"]] if event.get("score") else ())
+    return tuple(counted or ())
 
 
 def _reasons(parts: Any, speaker: Speaker) -> Iterator[Reason]:

@@ -75,6 +75,9 @@ class WoundRolled(Event, frozen=True, gc=False):
     """None: doubles, which are read without force and resistance"""
     place: str
     wound: str
+    counted: tuple[int, ...]
+    parts: tuple[Part, ...]
+    """what the total is made of beside the dice"""
     rule: str
 
 

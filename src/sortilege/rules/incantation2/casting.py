@@ -6,6 +6,8 @@ import msgspec
 
 from sortilege.kernel import Ask, Game, Number, One, Option, Rule, Seen
 from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.characteristics import characteristic_parts
+from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.confrontation.rolling_again import sixes_against
 from sortilege.rules.confrontation.space import gap
 from sortilege.rules.confrontation.state import ModelId
@@ -132,8 +134,10 @@ def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
     """I2-6.3.2a, I2-6.6b Power and the best of one die and one for each additional gem."""
     state: MagicState = game.state
     spell = casting.spell
-    casting.difficulty = casting.named + speed_modifier(state, casting.caster)
-    own_power = power(state, casting.caster)
+    difficulty = difficulty_parts(state, casting)
+    casting.difficulty = total(difficulty)
+    own = characteristic_parts(state, casting.caster, "power")
+    own_power = total(own)
     scope = game.options["i2.spirit_scope"]
     score = yield from power_test(
         game,
@@ -147,12 +151,21 @@ def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
         again=sixes_again(state, casting),
     )
     casting.result = None if score is None else own_power + score
-    game.tell(PowerRolled(casting.caster, score, casting.result, casting.difficulty, "I2-6.3.2a"))
+    game.tell(PowerRolled(casting.caster, score, casting.result, casting.difficulty, own, difficulty, "I2-6.3.2a"))
     if casting.result is None or casting.result < casting.difficulty:  # I2-6.3.2b, I2-6.3.2e
         rule = "I2-6.3.2e" if casting.result is None else "I2-6.3.2b"
         game.tell(SpellFailed(casting.caster, spell.id, casting.result, casting.difficulty, rule))
         return False
     return True
+
+
+def difficulty_parts(state: MagicState, casting: Casting) -> tuple[Part, ...]:
+    """I2-3.3d The number of the spell, or the one named, and what the speed of the cast does to it."""
+    named = Part(casting.named, casting.spell.id, "I2-3.3a")
+    modifier = speed_modifier(state, casting.caster)
+    if not modifier:
+        return (named,)
+    return named, Part(modifier, "cast_speed", "I2-6.4.1a" if modifier > 0 else "I2-6.4.2a")
 
 
 def speed_modifier(state: MagicState, caster: ModelId) -> int:

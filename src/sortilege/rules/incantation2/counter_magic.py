@@ -6,6 +6,8 @@ import msgspec
 
 from sortilege.kernel import Ask, Game, One, Option, Refusal, Rule
 from sortilege.kernel.choice import Atom
+from sortilege.rules.confrontation.characteristics import characteristic_parts
+from sortilege.rules.confrontation.reckoning import total as total_of
 from sortilege.rules.confrontation.rolling_again import sixes_against
 from sortilege.rules.confrontation.space import gap, sees, touches
 from sortilege.rules.confrontation.state import ModelId
@@ -14,7 +16,7 @@ from sortilege.rules.incantation2.attempt import Casting
 from sortilege.rules.incantation2.devotion import need_gems
 from sortilege.rules.incantation2.elements import KINDS, NO_GEMS, Gems, gems_of, pairings
 from sortilege.rules.incantation2.events import CounterSpent, DispelFailed, PowerRolled, SpellStopped
-from sortilege.rules.incantation2.magicians import instinctive, power
+from sortilege.rules.incantation2.magicians import instinctive
 from sortilege.rules.incantation2.peoples import INSTINCTIVE
 from sortilege.rules.incantation2.power_test import power_test
 from sortilege.rules.incantation2.reserve import spend
@@ -155,14 +157,15 @@ def dispel(game: Game[Any], casting: Casting, response: Response) -> Rule[bool]:
     if response.how != DISPEL:
         return False
     state: MagicState = game.state
-    own_power = power(state, response.by)
+    own = characteristic_parts(state, response.by, "power")
+    own_power = total_of(own)
     again = sixes_against(state, casting.caster)  # I2-6.3.2g
     seat = state.magicians[response.by].seat
     score = yield from power_test(
         game, "dispel", "I2-6.7.2b", seat, response.gems.total, lambda: casting.success - own_power, again=again
     )
     total = None if score is None else own_power + score
-    game.tell(PowerRolled(response.by, score, total, casting.success, "I2-6.7.2b"))
+    game.tell(PowerRolled(response.by, score, total, casting.success, own, (), "I2-6.7.2b"))
     if total is None or total < casting.success:  # I2-6.7.2c
         game.tell(DispelFailed(response.by, casting.spell.id, total, casting.success))
         return False

@@ -1,6 +1,7 @@
 """What happens in magic."""
 
 from sortilege.kernel import Event
+from sortilege.rules.confrontation.reckoning import Part
 from sortilege.rules.incantation2.elements import Gems
 
 
@@ -48,6 +49,9 @@ class PowerRolled(Event, frozen=True, gc=False):
     score: int | None
     result: int | None
     needed: int
+    parts: tuple[Part, ...]
+    """what the result is made of beside the die"""
+    needed_parts: tuple[Part, ...]
     rule: str
 
 
@@ -148,6 +152,8 @@ class RecoveryRolled(Event, frozen=True, gc=False):
     total: int | None
     subtracted: int
     gain: int
+    parts: tuple[Part, ...]
+    """what the total is made of beside the die"""
     rule: str = "I2-7.1a"
 
 

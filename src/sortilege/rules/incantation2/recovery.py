@@ -6,11 +6,14 @@ import msgspec
 
 from sortilege.kernel import Game, Rule
 from sortilege.kernel.moment import Ability, Acting
+from sortilege.rules.confrontation.characteristics import characteristic_parts
+from sortilege.rules.confrontation.reckoning import Part
+from sortilege.rules.confrontation.reckoning import total as total_of
 from sortilege.rules.confrontation.space import in_melee
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.allotting import allot, up_to
 from sortilege.rules.incantation2.events import GemsGained, RecoveryRolled
-from sortilege.rules.incantation2.magicians import gem_kinds, instinctive, power, reserve_cap
+from sortilege.rules.incantation2.magicians import gem_kinds, instinctive, reserve_cap
 from sortilege.rules.incantation2.power_test import power_test
 from sortilege.rules.incantation2.state import MagicState
 from sortilege.rules.incantation2.trance import trance_holds
@@ -43,7 +46,8 @@ def recover(game: Game[Any], magician: ModelId) -> Rule[None]:
     state: MagicState = game.state
     mage = state.magicians[magician]
     subtracted = subtraction(game, magician)
-    own_power = power(state, magician)
+    own = characteristic_parts(state, magician, "power")
+    own_power = total_of(own)
     acting = (Acting(OrcsOne(), magician, mage.seat, "people"),) if instinctive(state, magician) else ()
     room = max(reserve_cap(game, magician) - mage.reserve.total, 0)
     level = state.models[magician].card.level
@@ -56,7 +60,8 @@ def recover(game: Game[Any], magician: ModelId) -> Rule[None]:
     )
     total = None if score is None else own_power + score - subtracted
     gain = min(recovered(total, level), room)  # I2-7.1f
-    game.tell(RecoveryRolled(magician, total, subtracted, gain))
+    held = (Part(-subtracted, "reserve", "I2-7.1a"),) if subtracted else ()
+    game.tell(RecoveryRolled(magician, total, subtracted, gain, (*own, *held)))
     yield from gain_gems(game, magician, gain, "end.recovered_gems", "I2-7.1e")
 
 

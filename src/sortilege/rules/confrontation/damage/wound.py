@@ -19,6 +19,8 @@ from sortilege.rules.confrontation.damage.removal import remove
 from sortilege.rules.confrontation.damage.tables import CRITICAL_HITS, DAMAGE, PLACES, row_of
 from sortilege.rules.confrontation.dice import roll
 from sortilege.rules.confrontation.events import Wounded, WoundRolled
+from sortilege.rules.confrontation.reckoning import Part
+from sortilege.rules.confrontation.reckoning import total as total_of
 from sortilege.rules.confrontation.state import ModelId, Skirmish, Wound
 
 PAIR: Final = 2
@@ -40,12 +42,13 @@ def wound_roll(
     acting = acting_on(game.state, model)
     if first == second:  # C2-9.2c, C2-10.3.4b
         wound = CRITICAL_HITS[first]
-        game.tell(WoundRolled(model, None, "", wound, "C2-9.2c"))
+        game.tell(WoundRolled(model, None, "", wound, (first, second), (), "C2-9.2c"))
     else:
-        total = first + second + force + bonus - characteristic(game.state, model, "resistance")
+        parts = damage_parts(game.state, model, force, bonus)
+        total = first + second + total_of(parts)
         place = place or PLACES[min(first, second)]
         wound = read_for(acting, total, place)
-        game.tell(WoundRolled(model, total, place, wound, "C2-9.2a"))
+        game.tell(WoundRolled(model, total, place, wound, (first, second), parts, "C2-9.2a"))
     wound = weigh("wound_result", acting, wound)
     if wound is Wound.KILLED:
         wound = yield from instead("killed_by_the_tables", acting, _killed, game)
@@ -53,6 +56,13 @@ def wound_roll(
         yield from instead(
             "wound_about_to_apply", acting, lambda: apply_wound(game, model, wound, cause, striker), game
         )
+
+
+def damage_parts(state: Skirmish, model: ModelId, force: int, bonus: int) -> tuple[Part, ...]:
+    """C2-9.2a What is added to the dice, and what is taken away."""
+    resistance = Part(-characteristic(state, model, "resistance"), "resistance", "C2-9.2a")
+    further = (Part(bonus, "bonus", "C2-P10"),) if bonus else ()
+    return Part(force, "force", "C2-9.2a"), *further, resistance
 
 
 def throw_wound_dice(
