@@ -104,10 +104,11 @@ class Flight:
         return x + length * cos(angle), y + length * sin(angle)
 
     def _slide(self, angle: float) -> float:
-        """The length of a little way, where all of it is free."""
+        """The length of a little way, where all of it is free that the allowance lasts for."""
         wanted = min(SLIDE, self.left)
-        free = self._free(angle, wanted)
-        return free if free >= wanted or self._costs(angle, free + SHORTEST) else 0.0
+        if self._may_run(angle, wanted):
+            return wanted
+        return self._free(angle, wanted) if self._costs(angle, wanted) else 0.0
 
     def _free(self, angle: float, most: float) -> float:
         """How far, in whole hundredths, the way is free in a direction and the allowance lasts."""

@@ -55,15 +55,13 @@ def _friends(state: Skirmish, model: ModelId) -> Iterator[Acting]:
 def in_command(state: Skirmish, act: Acting, model: ModelId) -> bool:
     """C2-12.1.9a, C2-12.1.9b, C2-R66 Whether a model gains from the Command of another: near, and of its own race."""
     leader, led = state.models[act.bearer], state.models[model]
-    if leader.card.people != led.card.people or not (
-        _serves_at_home(state, leader.id) and _serves_at_home(state, model)
-    ):
+    if leader.card.people != led.card.people or not (serves_at_home(state, leader.id) and serves_at_home(state, model)):
         return False
     radius = 100 * int(act.x) if act.x else leader.card.reach  # C2-12.1.9d
     return within(gap(state, act.bearer, model), radius)
 
 
-def _serves_at_home(state: Skirmish, model: ModelId) -> bool:
+def serves_at_home(state: Skirmish, model: ModelId) -> bool:
     """C2-12.1.23b, C2-12.1.23c"""
     return weigh("serves_at_home", acting_on(state, model), True)
 

@@ -1,0 +1,15 @@
+"""C2-12.1.23 Mercenary."""
+
+from sortilege.kernel.moment import Ability, Acting
+from sortilege.rules.confrontation.abilities import abilities
+
+
+@abilities.add
+class Mercenary(Ability):
+    """C2-12.1.23b, C2-12.1.23c He gains nothing from the leaders of the army, and does not lead it."""
+
+    name = "mercenary"
+    rule = "C2-12.1.23b"
+
+    def serves_at_home(self, _act: Acting, _already: bool) -> bool:
+        return False
