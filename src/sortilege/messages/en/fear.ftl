@@ -25,3 +25,15 @@ event-rallied = { MODEL($model) } takes heart.
 cause-fear = fled from the table
 
 refusal-fanatic_afraid = { MODEL($model) } will not face { MODEL($target) }.
+
+ability-command = lends its Courage, Fear and Discipline to those near it
+ability-standard_bearer = 1 more in Courage tests near it
+ability-musician = 1 more in Discipline tests near it
+ability-staff = with a Standard Bearer and a Musician lends its values and 2 more
+ability-mercenary = neither leads nor is led
+ability-bravery = a 1 does not fail its Courage tests, and a 5 is rolled again
+ability-fanaticism = a Discipline test keeps it from fleeing
+ability-righteous = immune to Fear
+ability-undead = immune to Fear, without Discipline
+ability-war_cry = causes Fear when it charges
+ability-possessed = neither Courage nor Fear

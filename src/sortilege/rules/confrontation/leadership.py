@@ -54,6 +54,8 @@ def _friends(state: Skirmish, model: ModelId) -> Iterator[Acting]:
 
 def in_command(state: Skirmish, act: Acting, model: ModelId) -> bool:
     """C2-12.1.9a, C2-12.1.9b, C2-R66 Whether a model gains from the Command of another: near, and of its own race."""
+    if not state.field.bases.keys() >= {act.bearer, model}:
+        return False  # C2-R5: before they are deployed nobody is near
     leader, led = state.models[act.bearer], state.models[model]
     if leader.card.people != led.card.people or not (serves_at_home(state, leader.id) and serves_at_home(state, model)):
         return False
