@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from math import atan2, cos, hypot, radians, sin
+from math import atan2, cos, radians, sin
 from typing import Final
 
 import msgspec
@@ -13,7 +13,8 @@ from sortilege.table.battlefield import Battlefield
 from sortilege.table.going import difficult_for, straight_cost
 from sortilege.table.measure import LONGEST_EQUAL, Point, bearing
 from sortilege.table.obstacles import ORDINARY, Going, clearance_of, obstacles_for
-from sortilege.table.standing import NO_GAPS, may_stand, on_the_table
+from sortilege.table.standing import NO_GAPS, on_the_table
+from sortilege.table.stopping import cost_of, stopped_along
 
 SLIDE: Final = 50.0
 """How far a base follows a deviation before it tries the straight way again."""
@@ -43,7 +44,8 @@ def flee_from(
     while flight.left >= SHORTEST and flight.run_on(source):
         if not on_the_table(battlefield, flight.base()):
             return Fled(tuple(flight.points), allowance - flight.left, None)
-    return Fled(tuple(flight.points), allowance - flight.left, flight.place(gaps))
+    place, way = stopped_along(battlefield, mover, tuple(flight.points), gaps, flight.base().facing)
+    return Fled(way, cost_of(battlefield, way, going), place)
 
 
 class Flight:
@@ -70,26 +72,9 @@ class Flight:
 
     def base(self) -> Base:
         """The base as it stands now, facing its flight."""
-        return self._at(self.points[-1])
-
-    def place(self, gaps: Mapping[str, int]) -> Base:
-        """The last place of the way at which the base may end."""
-        while len(self.points) > 1:
-            (x0, y0), (x1, y1) = self.points[-2:]
-            length = hypot(x1 - x0, y1 - y0)
-            back = 0.0
-            while back < length:
-                part = back / length
-                place = self._at((x1 + part * (x0 - x1), y1 + part * (y0 - y1)))
-                if may_stand(self.battlefield, self.mover, place, gaps):
-                    return place
-                back += SHORTEST
-            self.points.pop()
-        return self.start
-
-    def _at(self, point: Point) -> Base:
-        facing = bearing(self.points[-2], self.points[-1]) if len(self.points) > 1 else self.start.facing
-        return self.start.at(round(point[0]), round(point[1]), facing)
+        x, y = self.points[-1]
+        facing = bearing(self.points[-2], (x, y)) if len(self.points) > 1 else self.start.facing
+        return self.start.at(round(x), round(y), facing)
 
     def _run(self, angle: float, length: float) -> bool:
         if length < SHORTEST:
