@@ -9,6 +9,7 @@ from sortilege.content.arcane_pack import arcane_setup
 from sortilege.content.pack import Pack, Stand, combatant
 from sortilege.kernel import Game
 from sortilege.rules import ruleset
+from tests.trees.readings import MOMENTS
 from tests.trees.skirmish import skirmishes
 
 
@@ -17,9 +18,14 @@ class Position(NamedTuple):
     setup: Mapping[str, Any]
     depth: int
     options: Mapping[str, str] = {}
+    line: tuple[Any, ...] = ()
+    """the answers that lead from there to the root of the tree, dice among them"""
 
     def game(self) -> Game[Any]:
-        return Game(ruleset(self.ruleset), self.setup, None, self.options)
+        game = Game(ruleset(self.ruleset), self.setup, None, self.options)
+        for answer in self.line:
+            game.answer(answer)
+        return game
 
 
 def _duel(pack: Pack, *stands: Stand, **situation: Any) -> dict[str, Any]:
@@ -29,7 +35,19 @@ def _duel(pack: Pack, *stands: Stand, **situation: Any) -> dict[str, Any]:
 
 def positions() -> dict[str, Position]:
     """By name."""
-    return {**duels(), **quests(), **battles()}
+    return {**duels(), **readings(), **quests(), **battles()}
+
+
+def readings() -> dict[str, Position]:
+    """Each moment under the rules as they are, and under each reading that shows there."""
+    found = {}
+    for name, moment in MOMENTS.items():
+        setup = moment.setup
+        found[f"duel: {name}"] = Position("duel", setup, moment.depth, {}, moment.line)
+        for option, value in moment.readings:
+            reading = Position("duel", setup, moment.depth, {option: value}, moment.line)
+            found[f"duel: {name}, {option} = {value}"] = reading
+    return found
 
 
 def battles() -> dict[str, Position]:
@@ -46,17 +64,19 @@ def duels() -> dict[str, Position]:
     stone = Stand(1, "orsolya", (22.5, 20), 180, now={"reserve": {"earth": 2, "water": 1, "fire": 1}})
     shooting = _duel(pack, light, dark, phase="shooting", turn=2)
     touching = _duel(pack, light, stone, phase="shooting", turn=2, tactical_winner=1)
+    beginning = _duel(pack, light, dark, phase="turn_start")
     return {
         "duel: first window": Position("duel", shooting, 6),
         "duel: first window, spells hidden": Position("duel", shooting, 6, {"i2.spells_hidden": "on"}),
         "duel: sixes must be rolled again": Position("duel", shooting, 6, {"i2.six_reroll": "mandatory"}),
         "duel: counter-magic before the roll": Position("duel", shooting, 6, {"i2.counter_timing": "before_roll"}),
-        "duel: dispelling with many gems": Position("duel", shooting, 6, {"i2.dispel_extra_gems": "on"}),
         "duel: additional gems of the spell": Position("duel", shooting, 6, {"i2.extra_gem_element": "spell_elements"}),
         "duel: in contact": Position("duel", touching, 6),
         "duel: recovery": Position("duel", _duel(pack, light, stone, phase="turn_end", turn=2), 4),
         "duel: setting out": Position("duel", _duel(pack, light, dark, phase="deploy"), 3),
-        "duel: tactical roll": Position("duel", _duel(pack, light, dark, phase="turn_start"), 5),
+        "duel: tactical roll": Position("duel", beginning, 5),
+        "duel: tactical roll, a later 1 adds": Position("duel", beginning, 5, {"c2.later_one": "adds"}),
+        "duel: tactical roll, plain": Position("duel", beginning, 5, {"c2.tactical_roll": "plain"}),
     }
 
 

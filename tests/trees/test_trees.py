@@ -2,6 +2,7 @@ import json
 
 import pytest
 
+from sortilege.rules import ruleset
 from tests.trees.positions import positions
 from tests.trees.regenerate import FILE, counted
 
@@ -15,3 +16,23 @@ def test_the_tree_of_a_position_is_as_it_was_counted(name: str) -> None:
 
 def test_every_counted_position_is_still_there() -> None:
     assert set(json.loads(FILE.read_text())) == set(POSITIONS)
+
+
+SHOWS_IN_NO_TREE = {
+    ("c2.stun_escalates", "off"): "no question of a duel depends on how bad a wound is",
+}
+"""Readings that change what is true and never, within few answers, what is asked."""
+
+
+def test_each_reading_of_the_duel_has_a_tree_of_its_own() -> None:
+    """An option that is read wrongly, or no longer, gives the tree of its default."""
+    counts = json.loads(FILE.read_text())
+    duels = {name: position for name, position in POSITIONS.items() if position.ruleset == "duel"}
+    told_apart = {
+        next(iter(reading.options.items()))
+        for name, reading in duels.items()
+        for plain, position in duels.items()
+        if reading.options and position == reading._replace(options={}) and counts[name] != counts[plain]
+    }
+    options = {(name, value) for name, values in ruleset("duel").options.items() for value in values[1:]}
+    assert told_apart == options - SHOWS_IN_NO_TREE.keys()
