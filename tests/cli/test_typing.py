@@ -133,6 +133,15 @@ def test_an_answer_is_taken_back(tmp_path: Path) -> None:
     assert "Aurélie goes into a trance. [I2-7.3a]" in shown
 
 
+def test_what_is_measured_is_told_only_where_the_rules_allow_it(tmp_path: Path) -> None:
+    """I2-R19"""
+    lines = ("measure aurelie morrow", "measure aurelie nobody", "measure aurelie wall")
+    assert typed(tmp_path, *lines).count("Nothing is measured before it is declared here.") == 2
+    free = typed(tmp_path / "free", *lines, words=("--seed", "1", "--option", "i2.measure_timing=premeasure"))
+    assert "Aurélie and Morrow: 41.5 cm from base to base." in free
+    assert "Nothing is measured" not in free
+
+
 def test_rules_in_play_are_found_first(tmp_path: Path) -> None:
     found = re.findall(r"^(\w+)-\S+  ", typed(tmp_path, "rule absorb"), re.MULTILINE)
     assert set(found[:3]) == {"I2"}

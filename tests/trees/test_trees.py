@@ -20,6 +20,7 @@ def test_every_counted_position_is_still_there() -> None:
 
 SHOWS_IN_NO_TREE = {
     ("c2.stun_escalates", "off"): "no question of a duel depends on how bad a wound is",
+    ("i2.measure_timing", "premeasure"): "who may measure at any time need not ask for it",
 }
 """Readings that change what is true and never, within few answers, what is asked."""
 

@@ -74,8 +74,9 @@ class ArcaneFace:
     def detail(self, game: Game[ArcaneState], ask: Ask, option: Option, speaker: Speaker) -> Text:
         return detail(game, ask, option, speaker)
 
-    def measured(self, state: ArcaneState, one: str, other: str, speaker: Speaker) -> str:
+    def measured(self, game: Game[ArcaneState], one: str, other: str, speaker: Speaker) -> str:
         """ARH-6d Seeing and measuring may be done at any time."""
+        state = game.state
         if not {one, other} <= state.field.bases.keys():
             return speaker.texts.say("unreadable-thing", typed=one if one not in state.field.bases else other)
         sees = "yes" if in_vision(state, one, other) else "no"

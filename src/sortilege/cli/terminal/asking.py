@@ -209,7 +209,7 @@ class Asking:
             one, other, *_ = [*map(session.speaker.thing, session.game.state.field.bases), "…", "…"]
             session.paper.say(session.speaker.texts.say("measure-how", one=one.casefold(), other=other.casefold()))
         else:
-            session.paper.say(session.face.measured(session.game.state, *pair, session.speaker))
+            session.paper.say(session.face.measured(session.game, *pair, session.speaker))
 
     def _undo(self, ask: Ask) -> None:
         """Back to the last answer of whoever is asked; where dice are asked, of the person who throws them."""

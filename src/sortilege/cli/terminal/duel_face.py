@@ -59,9 +59,14 @@ class DuelFace:
     def odds(self, game: Game[MagicState], ask: Ask, speaker: Speaker) -> Iterator[str]:
         return odds_line(game.state, ask, speaker)
 
-    def measured(self, _state: MagicState, _one: str, _other: str, speaker: Speaker) -> str:
-        """Nothing is measured before it is declared."""
-        return speaker.texts.say("measure-forbidden")
+    def measured(self, game: Game[MagicState], one: str, other: str, speaker: Speaker) -> str:
+        """Nothing is measured before it is declared, but under the option of I2-R19."""
+        if game.options["i2.measure_timing"] != "premeasure":
+            return speaker.texts.say("measure-forbidden")
+        field = game.state.field
+        if not {one, other} <= field.bases.keys():
+            return speaker.texts.say("unreadable-thing", typed=one if one not in field.bases else other)
+        return speaker.texts.say("measured", one=one, other=other, gap=round(field.gap(one, other)))
 
     def turn(self, state: MagicState) -> int:
         return state.turn

@@ -41,7 +41,7 @@ class Face(Protocol):
     def odds(self, game: Game[Any], ask: Ask, speaker: Speaker) -> Iterator[str]:
         """What stands above the answers."""
 
-    def measured(self, state: Any, one: str, other: str, speaker: Speaker) -> str:
+    def measured(self, game: Game[Any], one: str, other: str, speaker: Speaker) -> str:
         """How far two models are apart, if the rules let one measure at any time."""
 
     def turn(self, state: Any) -> int:

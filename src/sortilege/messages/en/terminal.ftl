@@ -110,6 +110,7 @@ help-table =
     quit                save and leave
 
 measure-forbidden = Nothing is measured before it is declared here.
+measured = { MODEL($one) } and { MODEL($other) }: { CM($gap) } from base to base.
 
 # Refusing and reading
 refused = No: { $sentence }

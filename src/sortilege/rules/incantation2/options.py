@@ -2,7 +2,7 @@
 
 OPTIONS = {
     "i2.counter_timing": ("after_roll", "before_roll"),
-    "i2.measure_timing": ("after_roll", "after_counter"),
+    "i2.measure_timing": ("after_roll", "after_counter", "premeasure"),
     "i2.counter_responses": ("one", "dispel_then_absorb"),
     "i2.dispel_extra_gems": ("off", "on"),
     "i2.extra_gem_element": ("any", "spell_elements"),

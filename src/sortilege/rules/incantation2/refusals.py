@@ -32,7 +32,7 @@ def _out_of_place(game: Game[Any], ask: Ask, words: tuple[Any, ...]) -> Refusal 
     match words:
         case ("fast" | "prolonged", str()) if not ask.kind.startswith("shooting."):
             return Refusal("I2-F14", "I2-6.4.1b")
-        case ("measure", *_):
+        case ("measure", *_) if game.options["i2.measure_timing"] != "premeasure":  # I2-R19
             return Refusal("I2-F30", "I2-6.5g")
         case ("gem", *_) if ask.kind == "dice.roll_again":
             return Refusal("I2-F27", "I2-6.6e")
