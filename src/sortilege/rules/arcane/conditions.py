@@ -206,10 +206,7 @@ def flee(game: Game[Any], model: ModelId) -> Rule[None]:
     base = state.field.bases[model]
     source = state.models[model].terror_source or base.centre
     lacking = thrust(game, model, source, allowance(game.state, model), "terrified", "ARH-13j")
-    after = state.field.bases[model]
-    radius = after.block[8] + 2 * LONGEST_EQUAL
-    at_edge = not (radius < after.x < state.field.width - radius and radius < after.y < state.field.height - radius)
-    if lacking and at_edge and _outwards(state, model, source):
+    if lacking and _outwards(state, model, source):
         yield from vanquish(game, model, "ARH-13j")
 
 

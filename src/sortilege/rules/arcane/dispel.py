@@ -50,7 +50,7 @@ def why_not_dispel(game: Game[Any], attempt: Cast, model: ModelId, tried: tuple[
     here = state.models[model]
     if not here.in_game or not here.card.arcanist:
         return Refusal("AR-F16", "AR-2c", model=model)
-    if not are_enemies(state, attempt.caster, model) or decider(state, model) == attempt.seat:
+    if not are_enemies(state, attempt.caster, model):
         return Refusal("AR-F17", "AR-15a", model=model)  # AR-R19, AR-R21
     if here.silenced:
         return Refusal("AR-F18", "AR-15l", model=model)

@@ -12,7 +12,7 @@ from sortilege.rules.arcane.abilities import acting_on
 from sortilege.rules.arcane.cards import HUNDREDTHS
 from sortilege.rules.arcane.characteristics import characteristic
 from sortilege.rules.arcane.dice import characteristic_test
-from sortilege.rules.arcane.engagement import ENGAGED_BELOW, ENGAGED_UP_TO, engaged_with, engages, free_gap, gap
+from sortilege.rules.arcane.engagement import ENGAGED_BELOW, ENGAGED_UP_TO, engaged_with, free_gap, gap
 from sortilege.rules.arcane.events import EngagedBy, MovedTo
 from sortilege.rules.arcane.orders import hurried
 from sortilege.rules.arcane.sides import decider, enemies_of
@@ -100,7 +100,7 @@ def _put(state: ArcaneState, model: ModelId, base: Base) -> None:
 
 
 def _stopped(game: Game[Any], model: ModelId, points: tuple[Point, ...]) -> tuple[float, ModelId]:
-    """How far a way goes, and the enemy that stops it; with several at once the nearest."""
+    """How far a way goes, and the enemy that stops it: the first whose control area it enters, so the nearest then."""
     state: ArcaneState = game.state
     enemies, gone = enemies_of(state, model), 0.0
     for a, b in pairwise(points):
@@ -109,14 +109,10 @@ def _stopped(game: Game[Any], model: ModelId, points: tuple[Point, ...]) -> tupl
             for enemy in enemies
             if (way := enters_circle(a, b, state.field.bases[enemy].centre, _control(game, model, enemy))) is not None
         }
-        length = hypot(b[0] - a[0], b[1] - a[1])
         if entered:
-            first = min(entered.values())
-            part = first / length if length else 0.0
-            at = (a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1]))
-            met = [enemy for enemy, way in entered.items() if way <= first + LONGEST_EQUAL]
-            return gone + first, min(met, key=lambda enemy: _centre_gap(state, at, enemy))
-        gone += length
+            first = min(entered, key=lambda enemy: entered[enemy])
+            return gone + entered[first], first
+        gone += hypot(b[0] - a[0], b[1] - a[1])
     return gone, ""
 
 
@@ -127,11 +123,6 @@ def _control(game: Game[Any], model: ModelId, enemy: ModelId) -> float:
     if game.options["ar.engage_gap"] == "1":
         return touching + ENGAGED_UP_TO + LONGEST_EQUAL
     return touching + ENGAGED_BELOW - LONGEST_EQUAL
-
-
-def _centre_gap(state: ArcaneState, at: Point, enemy: ModelId) -> float:
-    base = state.field.bases[enemy]
-    return hypot(at[0] - base.x, at[1] - base.y) - base.block[8]
 
 
 def _contact(state: ArcaneState, model: ModelId, enemy: ModelId) -> Point:
@@ -157,15 +148,14 @@ def can_disengage(game: Game[Any], model: ModelId) -> bool:
     return bool(engaged_with(game, model)) and disengagement(game, model).first_legal() is not None
 
 
-def disengage(game: Game[Any], model: ModelId) -> Rule[bool]:
+def disengage(game: Game[Any], model: ModelId) -> Rule[None]:
     """ARH-5h A DEX test, then the retreat; a failure costs this Movement, not the Action."""
     if not (yield from characteristic_test(game, model, "dex", "ARH-5h")):
-        return False
+        return
     left = engaged_with(game, model)
     yield from retreat(game, model, "disengage", "ARH-5h")
     for act in at("leaves_engagement", acting_on(game.state, model)):
         act.ability.leaves_engagement(act, game, left)  # type: ignore[attr-defined]
-    return True
 
 
 def retreat(game: Game[Any], model: ModelId, kind: str, rule: str, *, may_stay: bool = False) -> Rule[None]:
@@ -177,14 +167,11 @@ def retreat(game: Game[Any], model: ModelId, kind: str, rule: str, *, may_stay: 
     game.tell(MovedTo(model, kind, placed.x, placed.y, rule))
 
 
-def approach(game: Game[Any], model: ModelId, target: ModelId, kind: str, rule: str) -> bool:
-    """By the shortest way towards another model, as far as the allowance goes; false where there is no way."""
-    state: ArcaneState = game.state
+def approach(game: Game[Any], model: ModelId, target: ModelId, kind: str, rule: str) -> None:
+    """By the shortest way towards another model, as far as the allowance goes, if there is a way."""
     way = way_to(game, model, target)
-    if way is None:
-        return False
-    go(game, model, cut(way, allowance(game.state, model)), kind, rule)
-    return (state.field.bases[model].x, state.field.bases[model].y) != way[0]
+    if way is not None:
+        go(game, model, cut(way, allowance(game.state, model)), kind, rule)
 
 
 def way_to(game: Game[Any], model: ModelId, target: ModelId) -> tuple[Point, ...] | None:
@@ -219,8 +206,3 @@ def spend_movement(state: ArcaneState) -> None:
     active = state.activation
     assert active is not None
     state.activation = msgspec.structs.replace(active, moves=active.moves + 1)
-
-
-def still_engaged(game: Game[Any], one: ModelId, other: ModelId) -> bool:
-    models = game.state.models
-    return models[one].in_game and models[other].in_game and engages(game, gap(game.state, one, other))

@@ -40,6 +40,6 @@ def friends_of(state: ArcaneState, model: ModelId) -> list[ModelId]:
 
 
 def acting_side(state: ArcaneState) -> Seat | None:
-    """Whose turn it is: that of whoever controls the model under activation; nobody's between activations."""
-    active = state.activation.model if state.activation else ""
-    return side(state.models[active]) if active else None
+    """Whose turn it is: that of whoever controls the model under activation; the demon's is nobody's."""
+    assert state.activation is not None
+    return side(state.models[state.activation.model])
