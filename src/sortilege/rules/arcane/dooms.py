@@ -7,7 +7,6 @@ import msgspec
 from sortilege.kernel import Game, Option, Rule
 from sortilege.kernel.moment import Ability, Acting
 from sortilege.rules.arcane.abilities import DOOM_NAMES, abilities
-from sortilege.rules.arcane.areas import under_area
 from sortilege.rules.arcane.attack import SPLIT, once_more
 from sortilege.rules.arcane.conditions import Confused
 from sortilege.rules.arcane.damage import settle
@@ -15,11 +14,11 @@ from sortilege.rules.arcane.dice import offer_once_more
 from sortilege.rules.arcane.engagement import engaged_with, nearest
 from sortilege.rules.arcane.events import MightLowered
 from sortilege.rules.arcane.movement import can_disengage, way_to
-from sortilege.rules.arcane.sides import are_enemies, enemies_of
+from sortilege.rules.arcane.sides import enemies_of
 from sortilege.rules.arcane.spell import Spell
 from sortilege.rules.arcane.state import ArcaneState, ModelId
 from sortilege.rules.arcane.tokens import TERRIFIED
-from sortilege.rules.arcane.vision import points_for, spot_of
+from sortilege.rules.arcane.vision import points_for
 
 
 class Doom(Ability):
@@ -110,12 +109,8 @@ class Brutal(Doom):
     def _can_harm(self, game: Game[Any], hunter: ModelId, spell: Spell, *, empowered: bool) -> bool:
         """Of an area spell: whether it can reach an enemy."""
         form = spell.empowered_form() if empowered else spell
-        if form.area is None:
-            return True
-        if form.target == "point":
-            return points_for(game, hunter, form, tuple(enemies_of(game.state, hunter))).first_legal() is not None
-        under = under_area(game, hunter, form.area, spot_of(game.state, hunter))
-        return any(are_enemies(game.state, hunter, model) for model in under)
+        enemies = tuple(enemies_of(game.state, hunter))
+        return form.area is None or points_for(game, hunter, form, enemies).first_legal() is not None
 
 
 @add
