@@ -98,8 +98,7 @@ class Game(Generic[S]):
         self._step: Step | None = None
         self._told: list[Told | Event] = []
         if self._keeps:
-            self._step = Step(None, None, None, None)
-            self._told = self._step.told
+            self._step = Step(None, 0, None, None, self._told, None)
 
     # Answering
 
@@ -159,9 +158,10 @@ class Game(Generic[S]):
         return type(seat) is int and 0 <= seat < self.ruleset.seats
 
     def _remember(self, ask: Ask, answer: Any) -> None:
-        step = Step(self._step, ask, answer, self._checkpoint)
-        self._step = step
-        self._told = step.told
+        last = self._step
+        assert last is not None
+        self._told = []
+        self._step = Step(last, last.number + 1, ask, answer, self._told, self._checkpoint)
 
     def _seal(self, sealed: dict[Seat, Any], seat: Seat, answer: Any) -> None:
         """Answers given together are revealed when the last one is in."""
@@ -348,7 +348,8 @@ class Game(Generic[S]):
                 break
             known = known or is_known_to_others(target, self.ruleset.seats)
             concerned |= {target.ask.seat} if target.ask else set()
-        taken_back = Step(self._step, None, None, target.checkpoint, target, consenting)
+        last = self._last_step
+        taken_back = Step(last, last.number + 1, None, None, [], target.checkpoint, target, consenting)
         chance, self._chance = self._chance, None
         self._go_to(target)
         self._step, self._told = taken_back, taken_back.told

@@ -3,49 +3,37 @@
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from sortilege.kernel.ask import Ask, Seen
 from sortilege.kernel.event import Event, Told, heard_by
 from sortilege.kernel.seat import CHANCE, SPECTATOR, Seat
 from sortilege.kernel.visibility import State
 
 
-class Step:
-    """One answer and what it led to. Steps are linked to the one before and never change."""
-
-    __slots__ = ("agreed", "answer", "ask", "back_to", "before", "checkpoint", "number", "told", "unseals")
-
-    def __init__(
-        self,
-        before: "Step | None",
-        ask: Ask | None,
-        answer: Any,
-        checkpoint: "Checkpoint | None",
-        back_to: "Step | None" = None,
-        agreed: tuple[Seat, ...] = (),
-    ) -> None:
-        self.before = before
-        self.number: int = before.number + 1 if before else 0
-        self.ask = ask
-        self.answer = answer
-        self.told: list[Told | Event] = []
-        self.checkpoint = checkpoint
-        """where a replay that ends just after this step begins"""
-        self.back_to = back_to
-        """the step after which the game goes on, where this one took something back"""
-        self.agreed = agreed
-        """the seats that consented to that"""
-        self.unseals = False
-        """whether it was the last of several answers given together: all of them were revealed by it"""
-
-
-class Checkpoint:
+class Checkpoint(msgspec.Struct, frozen=True, eq=False, gc=False):
     """The state where no rule is half done, after some step."""
 
-    __slots__ = ("number", "state")
+    number: int
+    state: State
 
-    def __init__(self, number: int, state: State) -> None:
-        self.number = number
-        self.state = state
+
+class Step(msgspec.Struct, eq=False):
+    """One answer and what it led to. Steps are linked to the one before and never change."""
+
+    before: "Step | None"
+    number: int
+    ask: Ask | None
+    answer: Any
+    told: list[Told | Event]
+    checkpoint: Checkpoint | None
+    """where a replay that ends just after this step begins"""
+    back_to: "Step | None" = None
+    """the step after which the game goes on, where this one took something back"""
+    agreed: tuple[Seat, ...] = ()
+    """the seats that consented to that"""
+    unseals: bool = False
+    """whether it was the last of several answers given together: all of them were revealed by it"""
 
 
 def standing(last: Step) -> Iterator[Step]:

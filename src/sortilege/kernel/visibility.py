@@ -119,7 +119,7 @@ def _veiled(value: Any, seat: Seat) -> Any:
     return msgspec.structs.replace(value, **shown)
 
 
-class State(msgspec.Struct):
+class State(msgspec.Struct, gc=False):
     """The state of a game: numbers, rows, and tables (dicts) of rows by id. Rules write to it by id.
 
     What it holds is frozen, so a copy copies the tables and shares what is in them.

@@ -105,7 +105,7 @@ class Obstacles(msgspec.Struct, frozen=True):
 
 def clearance_of(base: Base) -> float:
     """How far the centre of a moving base keeps from obstacles."""
-    return (base.shorter_side - TOLERANCE) / 2 - NOISE
+    return base.block[3] - TOLERANCE / 2 - NOISE
 
 
 def obstacles_for(battlefield: Battlefield, mover: str, going: Going = ORDINARY) -> Obstacles:
@@ -141,7 +141,7 @@ def _gather(battlefield: Battlefield, mover: str, through: frozenset[str]) -> Ob
 
 def off_the_table(battlefield: Battlefield, base: Base, x: float, y: float) -> bool:
     """Whether a disc as wide as the base's shorter side sticks out over the table's edge."""
-    room = base.shorter_side / 2 - LONGEST_EQUAL
+    room = base.block[3] - LONGEST_EQUAL
     return not (room <= x <= battlefield.width - room and room <= y <= battlefield.height - room)
 
 

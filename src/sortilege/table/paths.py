@@ -54,11 +54,18 @@ def path_of(
     battlefield: Battlefield, base: Base, mover: str, to: Point, going: Going = ORDINARY, limit: float = inf
 ) -> Path | None:
     """The same for a base that need not be the one on the battlefield under that id."""
-    if hypot(to[0] - base.x, to[1] - base.y) > limit + LONGEST_EQUAL or off_the_table(battlefield, base, *to):
-        return None
     straight = straight_path(battlefield, base, mover, to, going)
     if straight is not None and straight.cost == straight.length:
-        return straight
+        return straight if straight.length <= limit + LONGEST_EQUAL else None
+    return path_round(battlefield, base, mover, to, going, limit)
+
+
+def path_round(
+    battlefield: Battlefield, base: Base, mover: str, to: Point, going: Going = ORDINARY, limit: float = inf
+) -> Path | None:
+    """The same where the straight way is not free, or might not be the cheapest."""
+    if hypot(to[0] - base.x, to[1] - base.y) > limit + LONGEST_EQUAL or off_the_table(battlefield, base, *to):
+        return None
     return _less_simple_path(battlefield, base, to, obstacles_for(battlefield, mover, going), going, limit)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil, floor, hypot, pi
+from math import ceil, floor, hypot, inf, pi
 from random import Random
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from sortilege.table.beside import beside
 from sortilege.table.kept import kept
 from sortilege.table.measure import FULL_TURN, LONGEST_EQUAL, Point
 from sortilege.table.obstacles import ORDINARY, Going
-from sortilege.table.paths import Blocked, Path, legal_path_of, path_of, straight_path
+from sortilege.table.paths import Blocked, Path, legal_path_of, path_round, straight_path
 from sortilege.table.placed import Misplaced, Placed, read_placed
 from sortilege.table.standing import NOTHING, Bar, barred
 
@@ -127,7 +127,7 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         straight = straight_path(self.battlefield, start, self.mover, end, self.going)
         if straight is not None and (straight.cost == straight.length or straight.cost <= limit):
             return straight
-        return path_of(self.battlefield, start, self.mover, end, self.going, limit)
+        return path_round(self.battlefield, start, self.mover, end, self.going, limit)
 
     def _straight_way(self, placed: Placed) -> Path | Blocked:
         """The straight way, or what is in it: the reason given where there is no way that is nearly short enough."""
@@ -195,9 +195,10 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         start = self.start
         ring = self._ring()
         facing = start.facing
+        turns = self.turns
         throw = random.random
         for _ in range(MOST_TRIES):
-            if self.turns:
+            if turns:
                 facing = int(throw() * FULL_TURN)
             if ring is None:
                 x = low_x + int(throw() * wide)
@@ -259,18 +260,20 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         return None
 
     def _in_reach(self, x: int, y: int) -> bool:
-        if self.allowance is None:
-            return True
         start = self.start
         x -= start.x
         y -= start.y
-        most = self.allowance + LONGEST_EQUAL
-        return x * x + y * y <= most * most
+        return x * x + y * y <= self._reach_squared
+
+    @kept
+    def _reach_squared(self) -> float:
+        most = inf if self.allowance is None else self.allowance + LONGEST_EQUAL
+        return most * most
 
     def _judged(self, placed: Placed) -> Drawn | None:
         """A place within reach, if it is legal; without the reason why not."""
         start = self.start
-        if self._stands and not self.may_stay and (placed.x, placed.y) == (start.x, start.y):
+        if not self.may_stay and self._stands and (placed.x, placed.y) == (start.x, start.y):
             return None
         place = start.at(placed.x, placed.y, placed.facing)
         if self._cannot_stand(place):
@@ -283,12 +286,12 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
     def _box(self) -> tuple[int, int, int, int]:
         """An upright box of places that holds every legal one: low x, low y, and how many places each way."""
         start = self.start
-        low_x, low_y = 0, 0
         high_x, high_y = self.battlefield.width, self.battlefield.height
         if self.allowance is not None and not self.zones:
             far = ceil(self.allowance + LONGEST_EQUAL)
-            low_x, low_y = max(low_x, start.x - far), max(low_y, start.y - far)
+            low_x, low_y = max(0, start.x - far), max(0, start.y - far)
             return low_x, low_y, min(high_x, start.x + far) - low_x + 1, min(high_y, start.y + far) - low_y + 1
+        low_x, low_y = 0, 0
         boxes = [extent(zone.area) for zone in self.zones]
         reaches = [0.0 if zone.lies is not Lies.TOUCHED else start.block[2] for zone in self.zones]
         if self.allowance is not None:

@@ -59,11 +59,15 @@ def barred(
     """
     if not on_the_table(battlefield, place):
         return Barred(Bar.OFF_TABLE, TABLE_EDGE)
+    block = place.block
     for id_, base in battlefield.bases.items():
         if id_ != mover:
             gap = gaps.get(id_, 0)
-            if gap > LONGEST_EQUAL and keeps_gap(place, base, gap):
-                continue  # all the more it does not overlap
+            there = base.block
+            x, y = block[0] - there[0], block[1] - there[1]
+            far = block[2] + there[2] + gap
+            if x * x + y * y > far * far:
+                continue  # their circles are too far apart
             if id_ not in over and overlaps(place, base):
                 return Barred(Bar.OVERLAP, id_)
             if id_ in gaps and not keeps_gap(place, base, gaps[id_]):
