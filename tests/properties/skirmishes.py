@@ -9,6 +9,7 @@ from sortilege.cases.situations.confrontation import confrontation_setup
 from sortilege.content.any_pack import pack_from, shipped_pack
 from sortilege.kernel import Ask, Fairness, Game
 from sortilege.rules import ruleset
+from sortilege.rules.confrontation.characteristics import characteristic, characteristic_parts
 from sortilege.rules.confrontation.state import Phase, Skirmish
 from sortilege.table.standing import barred
 
@@ -76,3 +77,8 @@ def faults(state: Skirmish) -> Iterator[str]:
     for name, base in state.field.bases.items():
         if name in state.models and (bar := barred(state.field, name, base)):
             yield f"{name} stands where it cannot: {bar.bar} {bar.by}"
+    for name in state.models:
+        for read in ("initiative", "attack", "resistance", "discipline"):
+            parts = sum(part.amount for part in characteristic_parts(state, name, read))
+            if characteristic(state, name, read) != parts:
+                yield f"the {read} of {name} is read as {characteristic(state, name, read)}, its parts say {parts}"

@@ -96,7 +96,7 @@ class Abilities:
 
 def at(moment: str, acting: Iterable[Acting]) -> list[Acting]:
     """Those that act at a moment."""
-    return [act for act in acting if hasattr(act.ability, moment)]
+    return [act for act in acting if hasattr(act.ability, moment)] if acting else []
 
 
 def weigh(moment: str, acting: Iterable[Acting], value: T, *facts: Any) -> T:

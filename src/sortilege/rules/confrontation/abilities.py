@@ -5,7 +5,7 @@ from functools import lru_cache
 from sortilege.kernel import Seat
 from sortilege.kernel.moment import Abilities, Acting
 from sortilege.rules.confrontation.profile import Skill
-from sortilege.rules.confrontation.state import ModelId, Skirmish
+from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
 
 abilities = Abilities()
 """Every skill and every lasting power that acts at a moment, by name; its module adds it."""
@@ -15,15 +15,24 @@ def acting_on(state: Skirmish, model: ModelId) -> tuple[Acting, ...]:
     """The abilities of a model, its card's first, then what lasts upon it in the order in which it came."""
     here = state.models[model]
     printed = _printed(model, here.seat, here.card.skills) if here.card.skills else ()
-    if not state.lasting:
-        return printed
-    given = tuple(
-        Acting(abilities[name], model, here.seat, key)
+    given = given_to(state, here) if state.lasting else None
+    return (*printed, *given) if given else printed
+
+
+def given_to(state: Skirmish, here: Model) -> list[Acting]:
+    """The abilities that last upon a model."""
+    return [
+        Acting(abilities[name], here.id, here.seat, key)
         for key, effect in state.lasting.items()
-        if effect.bearer == model
+        if effect.abilities and effect.bearer == here.id
         for name in effect.abilities
-    )
-    return printed + given
+    ]
+
+
+@lru_cache(maxsize=4096)
+def printed_at(moment: str, skills: frozenset[str]) -> bool:
+    """Whether any of the skills of a card acts at a moment."""
+    return any(hasattr(abilities[skill], moment) for skill in skills if skill in abilities)
 
 
 @lru_cache(maxsize=1024)

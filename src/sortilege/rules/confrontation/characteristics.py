@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from sortilege.kernel.moment import Acting, at
-from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.kernel.moment import Acting, at, current
+from sortilege.rules.confrontation.abilities import acting_on, given_to, printed_at
 from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
 
@@ -18,15 +18,15 @@ EXCHANGED: Final = {"attack": "defense", "defense": "attack"}
 def characteristic(state: Skirmish, model: ModelId, name: str) -> int:
     """The current characteristic: the card's number (none counts as 0), and all that raises or lowers it."""
     here = state.models[model]
-    if _as_printed(state, here):
-        return getattr(here.card, name) or 0
+    if _is_plain(here) and not (state.lasting and at("characteristic_read", given_to(state, here))):
+        return current(state.lasting, model, name, getattr(here.card, name) or 0)
     return total(characteristic_parts(state, model, name))
 
 
-def _as_printed(state: Skirmish, here: Model) -> bool:
-    """The quick way for most models at most times."""
-    plain = not (here.charged or here.afraid or here.swapped or here.mutant_points or here.card.skills)
-    return plain and not state.lasting
+def _is_plain(here: Model) -> bool:
+    """Whether the card alone, and what was cast, says what there is to say: so it does of most models."""
+    changed = here.charged or here.afraid or here.swapped or here.mutant_points
+    return not (changed or (here.card.skills and printed_at("characteristic_read", here.card.skill_names)))
 
 
 def characteristic_parts(state: Skirmish, model: ModelId, name: str) -> tuple[Part, ...]:

@@ -41,6 +41,8 @@ SEVERITY = {wound: place for place, wound in enumerate(WOUNDS)}
 
 
 class Phase(StrEnum):
+    __hash__ = str.__hash__  # an Enum's own is slow, and these are keys
+
     OBJECTIVE = "objective"
     SIDES = "sides"
     APPROACH = "approach"

@@ -1,5 +1,6 @@
 """The turn of a duel: the phases of C2-7b that it needs, one procedure each."""
 
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -23,22 +24,9 @@ MAGIC_ALONE: Final = (INCANTATION2,)
 def proceed(game: Game[Any]) -> Rule[None] | None:
     """The procedure that goes on from the state as it is."""
     state: MagicState = game.state
-    if state.phase is Phase.OVER:
-        return None
-    if state.casualties and defeated(state):
+    if state.casualties and defeated(state) and state.phase is not Phase.OVER:
         return finish(game, next((model.seat for model in state.models.values()), None), "defeated", "C2-13d")
-    if state.phase is Phase.MOVEMENT:
-        if (model := next_to_activate(state)) is not None:
-            return activate(game, model)
-        begin_countdown(state)
-        begin_phase(game, Phase.SHOOTING)
-    if state.phase is Phase.SHOOTING:
-        if (act := countdown(game, MAGIC_ALONE)) is not None:
-            return act
-        begin_phase(game, Phase.TURN_END)
-    if state.phase is Phase.DEPLOY:
-        return deploy(game)
-    return start_turn(game) if state.phase is Phase.TURN_START else end_turn(game)
+    return PHASES.get(state.phase, end_turn)(game)
 
 
 def defeated(state: MagicState) -> bool:
@@ -71,6 +59,16 @@ def begin_phase(game: Game[Any], phase: Phase) -> None:
     game.tell(PhaseStart(phase))
 
 
+def movement_phase(game: Game[Any]) -> Rule[None] | None:
+    """C2-8 Activations, in turn."""
+    state: MagicState = game.state
+    if (model := next_to_activate(state)) is not None:
+        return activate(game, model)
+    begin_countdown(state)
+    begin_phase(game, Phase.SHOOTING)
+    return shooting_phase(game)
+
+
 def next_to_activate(state: MagicState) -> ModelId | None:
     """C2-7.1c, C2-8b The sides take turns, the winner of the Tactical Roll first."""
     waiting = [model for model in state.models.values() if not model.activated]
@@ -85,6 +83,14 @@ def next_to_activate(state: MagicState) -> ModelId | None:
         if model.seat == turn:
             return model.id
     return waiting[0].id
+
+
+def shooting_phase(game: Game[Any]) -> Rule[None] | None:
+    """C2-9 Spells, in the order of Initiative."""
+    if (act := countdown(game, MAGIC_ALONE)) is not None:
+        return act
+    begin_phase(game, Phase.TURN_END)
+    return end_turn(game)
 
 
 def end_turn(game: Game[Any]) -> Rule[None]:
@@ -121,3 +127,16 @@ def finish(game: Game[Any], winner: Seat | None, reason: str, rule: str) -> Rule
     game.state.winner = winner
     game.tell(GameOver(winner, reason, rule))
     yield from ()
+
+
+def over(_game: Game[Any]) -> None:
+    """Nothing is left to do."""
+
+
+PHASES: Mapping[Phase, Callable[[Game[Any]], Rule[None] | None]] = {
+    Phase.DEPLOY: deploy,
+    Phase.TURN_START: start_turn,
+    Phase.MOVEMENT: movement_phase,
+    Phase.SHOOTING: shooting_phase,
+    Phase.OVER: over,
+}

@@ -12,7 +12,7 @@ from sortilege.rules.confrontation.shooting.actors import Candidate
 from sortilege.rules.confrontation.state import ModelId, deciding_order
 from sortilege.rules.incantation2.cast_speed import SHIFT, declare
 from sortilege.rules.incantation2.state import Announcing, CastSpeed, MagicState
-from sortilege.rules.incantation2.who_may_cast import announcements, bar_to_casting, castable
+from sortilege.rules.incantation2.who_may_cast import announcements, bar_to_casting, can_announce, castable
 
 CAST, FAST, PROLONGED, PASS = "cast", "fast", "prolonged", "pass"
 FASTEST = SHIFT[CastSpeed.FAST]
@@ -72,7 +72,7 @@ def acts(
     While spells are hidden he is asked even then: that he is not asked would tell (I2-R54).
     """
     mages = [one.id for one in members if one.way == CAST]
-    found: list[Option] = [(CAST, magician) for magician in mages if can_cast(game, magician)]
+    found: list[Option] = [(CAST, magician) for magician in mages if can_announce(game, magician)]
     hidden = bool(mages) and game.options["i2.spells_hidden"] == "on"
     if not found and not hidden and not any(has_a_spell(game, magician) for magician in mages):
         return None
@@ -85,17 +85,12 @@ def acts(
     return tuple(found)
 
 
-def can_cast(game: Game[Any], magician: ModelId) -> bool:
-    """Whether there is any spell that a Magician could announce now."""
-    return next(announcements(game, magician), None) is not None
-
-
 def has_a_spell(game: Game[Any], magician: ModelId) -> bool:
     """Whether a Magician could cast something if only there were a target: he may want to wait (I2-6.4.2a)."""
     mage = game.state.magicians[magician]
     if mage.cast_speed is not CastSpeed.NORMAL:
         return False
-    return next(castable(game, magician), None) is not None
+    return bool(castable(game, magician))
 
 
 def act(game: Game[Any], seat: Seat, what: str, magician: ModelId) -> None:

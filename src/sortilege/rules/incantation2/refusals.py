@@ -14,7 +14,7 @@ from sortilege.rules.incantation2.spell import Spell
 from sortilege.rules.incantation2.state import CastSpeed, MagicState
 from sortilege.rules.incantation2.targets import addressed
 from sortilege.rules.incantation2.trance import DECLARE, why_no_trance
-from sortilege.rules.incantation2.who_may_cast import announcements, why_not_cast, why_not_spell, why_not_target
+from sortilege.rules.incantation2.who_may_cast import can_announce, why_not_cast, why_not_spell, why_not_target
 
 Reason = Callable[[Game[Any], Ask, Any], Refusal | None]
 
@@ -80,7 +80,7 @@ def _why_not_act(game: Game[Any], ask: Ask, magician: str) -> Refusal | None:
         return refusal
     if magician not in [one.id for one in group(state.together, pending(game), ask.seat, state.clock)]:
         return Refusal("I2-F25", "I2-6.1.2b", magician=magician)
-    if not any(True for _ in announcements(game, magician)):
+    if not can_announce(game, magician):
         spells = state.magicians[magician].spells
         return next((refusal for spell in spells if (refusal := why_not_spell(game, magician, spell))), None)
     return None

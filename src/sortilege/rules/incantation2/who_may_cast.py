@@ -9,7 +9,7 @@ from sortilege.rules.incantation2.devotion import promised
 from sortilege.rules.incantation2.elements import NEUTRAL, Gems, short_of
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN, knows
 from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import Magician, MagicState
+from sortilege.rules.incantation2.state import MagicState
 from sortilege.rules.incantation2.targets import addressed, eligible, in_view
 
 
@@ -83,13 +83,23 @@ def why_not_pay(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | Non
     return Refusal("I2-F20", "I2-6.3b", magician=caster, gems=lacking or (NEUTRAL,))
 
 
-def castable(game: Game[Any], caster: ModelId) -> Iterator[Spell]:
+def castable(game: Game[Any], caster: ModelId) -> list[Spell]:
     """The spells that a Magician could announce now, if only there were a target."""
-    mage: Magician = game.state.magicians[caster]
+    state: MagicState = game.state
+    mage = state.magicians[caster]
+    reserve = mage.reserve
     devotion = promised(game, caster)
-    for spell in mage.spells.values():
-        if short_of(mage.reserve, spell.gems) <= devotion and why_not_his(game.state, caster, spell) is None:
-            yield spell
+    return [
+        spell
+        for spell in mage.spells.values()
+        if short_of(reserve, spell.gems) <= devotion and why_not_his(state, caster, spell) is None
+    ]
+
+
+def can_announce(game: Game[Any], caster: ModelId) -> bool:
+    """Whether there is any spell that a Magician can announce now: one without a target needs nothing further."""
+    spells = castable(game, caster)
+    return not all(spell.aims for spell in spells) or next(_announcements(game, caster, spells), None) is not None
 
 
 def why_not_target(game: Game[Any], caster: ModelId, spell: Spell, target: ModelId) -> Refusal | None:
@@ -118,9 +128,13 @@ def already_aimed(game: Game[Any], caster: ModelId, spell: Spell, target: ModelI
 
 def announcements(game: Game[Any], caster: ModelId) -> Iterator[Option]:
     """Every spell that a Magician can announce now, with every target: `(spell, target)`, or `(spell,)`."""
+    return _announcements(game, caster, castable(game, caster))
+
+
+def _announcements(game: Game[Any], caster: ModelId, spells: list[Spell]) -> Iterator[Option]:
     state: MagicState = game.state
     seen: dict[ModelId, bool] = {}
-    for spell in castable(game, caster):
+    for spell in spells:
         if not spell.aims:
             yield (spell.id,)
             continue
