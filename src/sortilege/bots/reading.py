@@ -73,7 +73,7 @@ class Reading:
         """The spells that are known of a Magician: all of one's own, of others those that were shown."""
         mage = self.state.magicians[magician]
         known = mage.spells if mage.seat == self.seat else mage.spells_shown
-        return [spell for spell in known.values() if knows(self.state, magician, spell)]
+        return [spell for spell in known.values() if knows(self.state.models[magician].card, spell)]
 
     def uses_left(self, magician: ModelId, spell: Spell) -> int:
         mage = self.state.magicians[magician]

@@ -138,14 +138,21 @@ class Allotment(Choice, frozen=True, gc=False, tag="allotment"):
             raise Refusal(Fault.WRONG_TYPE, wanted="numbers by name")
         if len(answer) > MOST_ITEMS:
             raise Refusal(Fault.TOO_LARGE, most=MOST_ITEMS)
-        self._check_entries(answer)
         counts: dict[str, int] = {}
+        named = 0
         for bound in self.bounds:
-            count = answer.get(bound.name, 0)
-            if not bound.least <= count <= bound.most:
-                raise Refusal(Fault.OUT_OF_BOUNDS, option=bound.name, least=bound.least, most=bound.most)
+            name = bound.name
+            count = 0
+            if name in answer:
+                count = answer[name]
+                named += 1
+            if type(count) is not int or not bound.least <= count <= bound.most:
+                self._check_entries(answer)
+                raise Refusal(Fault.OUT_OF_BOUNDS, option=name, least=bound.least, most=bound.most)
             if count:
-                counts[bound.name] = count
+                counts[name] = count
+        if named < len(answer):
+            self._check_entries(answer)
         _check_count(sum(counts.values()), self.least, self.most)
         return counts
 
@@ -165,11 +172,10 @@ class Allotment(Choice, frozen=True, gc=False, tag="allotment"):
 
     def count(self) -> int:
         """How many legal answers there are, without listing them."""
-        return _ways(_spans(self.bounds), self.least, self.most)
+        return _spans_and_ways(self.bounds, self.least, self.most)[1]
 
     def sample(self, random: Random) -> dict[str, int]:
-        spans = _spans(self.bounds)
-        ways = _ways(spans, self.least, self.most)
+        spans, ways = _spans_and_ways(self.bounds, self.least, self.most)
         place = int(random.random() * ways) if ways < FINEST else random.randrange(ways)
         return self._named(_nth_counts(spans, self.least, self.most, place))
 
@@ -183,8 +189,11 @@ FINEST: Final = 2**40
 """Among so many a random float still gives each the same chance; `randrange` is slower, and gives it among any."""
 
 
-def _spans(bounds: tuple[Bound, ...]) -> Spans:
-    return tuple([(bound.least, bound.most) for bound in bounds])
+@lru_cache(maxsize=4096)
+def _spans_and_ways(bounds: tuple[Bound, ...], least: int, most: int) -> tuple[Spans, int]:
+    """The bounds without their names, and how many ways there are to fill them."""
+    spans = tuple((bound.least, bound.most) for bound in bounds)
+    return spans, _ways(spans, least, most)
 
 
 def _counts(bounds: tuple[Bound, ...], least: int, most: int) -> Iterator[tuple[int, ...]]:

@@ -123,10 +123,9 @@ class Game(Generic[S]):
             accepted = ask.choice.accept(answer)
         except Refusal as refusal:
             raise self.ruleset.reason(self, ask, answer) or refusal from None
-        if self._keeps:
-            self._remember(ask, accepted)
-        else:
-            self._told = []
+        self._told = []
+        if (last := self._step) is not None:
+            self._step = Step(last, last.number + 1, ask, accepted, self._told, self._checkpoint)
         if self._sealed is None:
             self._go_on(accepted)
         else:
@@ -156,12 +155,6 @@ class Game(Generic[S]):
 
     def _seated(self, seat: object) -> bool:
         return type(seat) is int and 0 <= seat < self.ruleset.seats
-
-    def _remember(self, ask: Ask, answer: Any) -> None:
-        last = self._step
-        assert last is not None
-        self._told = []
-        self._step = Step(last, last.number + 1, ask, answer, self._told, self._checkpoint)
 
     def _seal(self, sealed: dict[Seat, Any], seat: Seat, answer: Any) -> None:
         """Answers given together are revealed when the last one is in."""
@@ -199,8 +192,9 @@ class Game(Generic[S]):
                 except Exception:
                     self.ask = question  # where their source has none, the dice are asked for: the game stays whole
                     raise
-                if self._keeps:
-                    self._remember(question, answer)
+                if (last := self._step) is not None:
+                    self._told = []
+                    self._step = Step(last, last.number + 1, question, answer, self._told, self._checkpoint)
             elif question.asks:  # type: ignore[union-attr]  # mypy reads no `type(…) is`
                 self._open_together(question.asks)  # type: ignore[union-attr]
                 return

@@ -126,17 +126,23 @@ class State(msgspec.Struct, gc=False):
     """
 
     def copy(self) -> Self:
-        twin: Self = type(self).__copy__(self)  # type: ignore[attr-defined]
-        for name in _tables(type(self)):
-            setattr(twin, name, getattr(self, name).copy())
-        return twin
+        return _copier(type(self))(self)  # type: ignore[no-any-return]
 
 
 @cache
-def _tables(kind: type) -> tuple[str, ...]:
+def _copier(kind: type) -> Any:
+    """What copies a state of this kind: its lines are written out, for it is done at every checkpoint."""
+    lines = ["def copy(state):", "    twin = state.__copy__()"]
+    lines += [f"    twin.{name} = state.{name}.copy()" for name in _tables(kind)]
+    made: dict[str, Any] = {}
+    exec("\n".join([*lines, "    return twin"]), made)
+    return made["copy"]
+
+
+def _tables(kind: type) -> list[str]:
     for part in rows_within(kind):
         sights(part)
-    return tuple(name for name, hint in _fields(kind) if get_origin(get_args(hint)[0]) is dict)
+    return [name for name, hint in _fields(kind) if get_origin(get_args(hint)[0]) is dict]
 
 
 def _fields(kind: type) -> Iterator[tuple[str, Any]]:

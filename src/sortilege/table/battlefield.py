@@ -83,7 +83,7 @@ class Battlefield(msgspec.Struct, frozen=True, dict=True):
 
     def _with(self, bases: dict[str, Base]) -> Battlefield:
         changed = Battlefield(self.width, self.height, self.terrain, bases)
-        changed.__dict__["ground"] = self.ground
+        changed.__dict__.update(ground=self.ground, memo={})
         return changed
 
     def others(self, id: str) -> list[tuple[str, Base]]:  # noqa: A002

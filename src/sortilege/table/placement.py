@@ -195,6 +195,7 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         start = self.start
         ring = self._ring()
         facing = start.facing
+        reach = self._squared_reach()
         turns = self.turns
         throw = random.random
         for _ in range(MOST_TRIES):
@@ -205,7 +206,7 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
                 y = low_y + int(throw() * high)
             else:
                 x, y = beside(start, facing, ring.base, throw() * 2 * pi, throw() * ring.reach)
-            if self._in_reach(x, y) and (drawn := self._judged(Placed(x, y, facing))):
+            if (x - start.x) ** 2 + (y - start.y) ** 2 <= reach and (drawn := self._judged(Placed(x, y, facing))):
                 self.__dict__["drawn"] = drawn
                 return drawn.placed
         found = self.first_legal()
@@ -222,11 +223,12 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         start = self.start
         if self._stands and self.may_stay:
             return Placed(start.x, start.y, start.facing)
+        reach = self._squared_reach()
         facings = [start.facing]
         if self.turns and not start.is_round:
             facings += [(start.facing + turn) % FULL_TURN for turn in (4500, 9000, 13500)]
         for x, y, facing in (*self._spots_beside(facings), *self._spots_of_grid(facings)):
-            if self._in_reach(x, y) and (drawn := self._judged(Placed(x, y, facing))):
+            if (x - start.x) ** 2 + (y - start.y) ** 2 <= reach and (drawn := self._judged(Placed(x, y, facing))):
                 return drawn.placed
         return None
 
@@ -259,14 +261,8 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
                 return area
         return None
 
-    def _in_reach(self, x: int, y: int) -> bool:
-        start = self.start
-        x -= start.x
-        y -= start.y
-        return x * x + y * y <= self._reach_squared
-
-    @kept
-    def _reach_squared(self) -> float:
+    def _squared_reach(self) -> float:
+        """How far from where it starts the base may come to stand: the square of it."""
         most = inf if self.allowance is None else self.allowance + LONGEST_EQUAL
         return most * most
 

@@ -15,23 +15,29 @@ def acting_on(state: Skirmish, model: ModelId) -> tuple[Acting, ...]:
     """The abilities of a model, its card's first, then what lasts upon it in the order in which it came."""
     here = state.models[model]
     printed = _printed(model, here.seat, here.card.skills) if here.card.skills else ()
-    given = given_to(state, here) if state.lasting else None
+    if not state.lasting:
+        return printed
+    given = [
+        Acting(abilities[name], model, here.seat, key)
+        for key, effect in state.lasting.items()
+        if effect.abilities and effect.bearer == model
+        for name in effect.abilities
+    ]
     return (*printed, *given) if given else printed
 
 
-def given_to(state: Skirmish, here: Model) -> list[Acting]:
-    """The abilities that last upon a model."""
-    return [
-        Acting(abilities[name], here.id, here.seat, key)
-        for key, effect in state.lasting.items()
-        if effect.abilities and effect.bearer == here.id
-        for name in effect.abilities
-    ]
+def acts_at(moment: str, state: Skirmish, here: Model) -> bool:
+    """Whether anything may act upon a model at a moment."""
+    if here.card.skills and _skills_act_at(moment, here.card.skill_names):
+        return True
+    for effect in state.lasting.values():  # noqa: SIM110 - in the hot path
+        if effect.abilities and effect.bearer == here.id:
+            return True
+    return False
 
 
 @lru_cache(maxsize=4096)
-def printed_at(moment: str, skills: frozenset[str]) -> bool:
-    """Whether any of the skills of a card acts at a moment."""
+def _skills_act_at(moment: str, skills: frozenset[str]) -> bool:
     return any(hasattr(abilities[skill], moment) for skill in skills if skill in abilities)
 
 

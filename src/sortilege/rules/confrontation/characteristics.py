@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from sortilege.kernel.moment import Acting, at, current
-from sortilege.rules.confrontation.abilities import acting_on, given_to, printed_at
+from sortilege.rules.confrontation.abilities import acting_on, acts_at
 from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
 
@@ -18,15 +18,11 @@ EXCHANGED: Final = {"attack": "defense", "defense": "attack"}
 def characteristic(state: Skirmish, model: ModelId, name: str) -> int:
     """The current characteristic: the card's number (none counts as 0), and all that raises or lowers it."""
     here = state.models[model]
-    if _is_plain(here) and not (state.lasting and at("characteristic_read", given_to(state, here))):
-        return current(state.lasting, model, name, getattr(here.card, name) or 0)
-    return total(characteristic_parts(state, model, name))
-
-
-def _is_plain(here: Model) -> bool:
-    """Whether the card alone, and what was cast, says what there is to say: so it does of most models."""
     changed = here.charged or here.afraid or here.swapped or here.mutant_points
-    return not (changed or (here.card.skills and printed_at("characteristic_read", here.card.skill_names)))
+    if changed or ((here.card.skills or state.lasting) and acts_at("characteristic_read", state, here)):
+        return total(characteristic_parts(state, model, name))
+    printed: int = getattr(here.card, name) or 0  # nothing else counts for most models at most times
+    return current(state.lasting, model, name, printed) if state.lasting else printed
 
 
 def characteristic_parts(state: Skirmish, model: ModelId, name: str) -> tuple[Part, ...]:

@@ -13,7 +13,7 @@ from sortilege.rules.confrontation.space import gap, sees, touches
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.allotting import allot, held
 from sortilege.rules.incantation2.attempt import Casting
-from sortilege.rules.incantation2.devotion import need_gems
+from sortilege.rules.incantation2.devotion import devoted_to, need_gems
 from sortilege.rules.incantation2.elements import KINDS, NO_GEMS, Gems, gems_of, pairings
 from sortilege.rules.incantation2.events import CounterSpent, DispelFailed, PowerRolled, SpellStopped
 from sortilege.rules.incantation2.magicians import instinctive
@@ -79,7 +79,7 @@ def need_gems_to_answer(game: Game[Any], casting: Casting) -> Rule[None]:
     for magician in opponents:
         if magician not in game.state.magicians:
             continue  # it gave itself up for another
-        if why_not_counter(game, casting.caster, casting.spell, magician) is None:
+        if any(devoted_to(game.state, magician)) and not why_not_counter(game, casting.caster, casting.spell, magician):
             yield from need_gems(game, magician)
 
 

@@ -15,7 +15,8 @@ from sortilege.rules.incantation2.state import Announcing, CastSpeed, MagicState
 from sortilege.rules.incantation2.who_may_cast import announcements, bar_to_casting, can_announce, castable
 
 CAST, FAST, PROLONGED, PASS = "cast", "fast", "prolonged", "pass"
-FASTEST = SHIFT[CastSpeed.FAST]
+HASTENS = {**SHIFT, CastSpeed.NORMAL: SHIFT[CastSpeed.FAST]}
+"""What whoever has declared nothing could add yet, and all others have added."""
 
 
 def pending(game: Game[Any]) -> list[Candidate]:
@@ -25,8 +26,8 @@ def pending(game: Game[Any]) -> list[Candidate]:
     for mage in state.magicians.values():
         if not mage.done and bar_to_casting(game, state.models[mage.id]) is None:
             initiative = characteristic(state, mage.id, "initiative")
-            value = initiative + SHIFT[mage.cast_speed]
-            hastens_to = initiative + FASTEST if mage.cast_speed is CastSpeed.NORMAL else value
+            speed = mage.cast_speed
+            value, hastens_to = initiative + SHIFT[speed], initiative + HASTENS[speed]
             found.append(Candidate(mage.id, mage.seat, CAST, value, hastens_to))
     return found
 

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from sortilege.kernel import Game
 from sortilege.rules.confrontation.characteristics import characteristic
+from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.elements import NEUTRAL
 from sortilege.rules.incantation2.peoples import colleges, is_instinctive
@@ -28,9 +29,8 @@ def gem_kinds(state: MagicState, magician: ModelId) -> tuple[str, ...]:
     return state.models[magician].card.elements
 
 
-def knows(state: MagicState, magician: ModelId, spell: Spell) -> bool:
-    """I2-4.7a, I2-4.7b He controls its elements and it belongs to one of his colleges."""
-    card = state.models[magician].card
+def knows(card: Profile, spell: Spell) -> bool:
+    """I2-4.7a, I2-4.7b A Magician controls its elements and it belongs to one of his colleges."""
     return card.controlled >= spell.elements and spell.college in colleges(card.people, card.elements)
 
 

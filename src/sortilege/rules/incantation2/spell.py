@@ -21,6 +21,11 @@ class Frequency(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
         if (self.turn > 0) == (self.game > 0):
             raise ValueError("a frequency is a number of times a turn or a number of times a game")
 
+    @property
+    def limit(self) -> tuple[int, str, str]:
+        """How many times, by which rule, in what span."""
+        return (self.turn, "I2-3.7a", "turn") if self.turn else (self.game, "I2-3.7b", "game")
+
 
 class EffectGems(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """I2-6.6d Gems that strengthen the effect: of which element, and how many at most."""

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from sortilege.kernel import Fault, Game, Option, Refusal
+from sortilege.kernel.remembered import remembered
+from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import Model, ModelId
 from sortilege.rules.incantation2.devotion import promised
 from sortilege.rules.incantation2.elements import NEUTRAL, Gems, short_of
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN, knows
 from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.incantation2.state import Magician, MagicState
 from sortilege.rules.incantation2.targets import addressed, eligible, in_view
 
 
@@ -54,24 +56,40 @@ def why_not_spell(game: Game[Any], caster: ModelId, name: str) -> Refusal | None
 def why_not_his(state: MagicState, caster: ModelId, spell: Spell) -> Refusal | None:
     """Why a spell on his list is not his to cast, or not again."""
     mage = state.magicians[caster]
-    card = state.models[caster].card
-    name = spell.id
-    if not knows(state, caster, spell):
-        rule = "I2-4.7b" if card.controlled >= spell.elements else "I2-4.7a"
-        return Refusal("I2-F19", rule, magician=caster, spell=name)
-    if spell.reserved_to and spell.reserved_to not in (caster, card.name, card.people):
-        return Refusal("I2-F3", "I2-3.9a", spell=name, owner=spell.reserved_to)
-    if spell.ingredients and any(ingredient not in mage.ingredients for ingredient in spell.ingredients):
-        return Refusal("I2-F26", "I2-3.9b", spell=name)
-    level = card.level
-    if name not in mage.tried and len(mage.tried) >= SPELLS_A_TURN[level]:
+    level = state.models[caster].card.level
+    if refusal := why_never_his(mage, state.models[caster].card, spell):
+        return refusal
+    if not has_place_for(mage, level, spell):
         return Refusal("I2-F22", "I2-6.3.1a", level=level, n=SPELLS_A_TURN[level])
-    frequency = spell.frequency
-    if frequency.turn and mage.uses_turn.get(name, 0) >= frequency.turn:
-        return Refusal("I2-F23", "I2-3.7a", spell=name, n=frequency.turn, span="turn")
-    if frequency.game and mage.uses_game.get(name, 0) >= frequency.game:
-        return Refusal("I2-F23", "I2-3.7b", spell=name, n=frequency.game, span="game")
+    if used_up(mage, spell):
+        n, rule, span = spell.frequency.limit
+        return Refusal("I2-F23", rule, spell=spell.id, n=n, span=span)
     return None
+
+
+def why_never_his(mage: Magician, card: Profile, spell: Spell) -> Refusal | None:
+    """Why a spell on his list is not his to cast at all."""
+    if not knows(card, spell):
+        rule = "I2-4.7b" if card.controlled >= spell.elements else "I2-4.7a"
+        return Refusal("I2-F19", rule, magician=mage.id, spell=spell.id)
+    if spell.reserved_to and spell.reserved_to not in (mage.id, card.name, card.people):
+        return Refusal("I2-F3", "I2-3.9a", spell=spell.id, owner=spell.reserved_to)
+    if spell.ingredients and any(ingredient not in mage.ingredients for ingredient in spell.ingredients):
+        return Refusal("I2-F26", "I2-3.9b", spell=spell.id)
+    return None
+
+
+def has_place_for(mage: Magician, level: str, spell: Spell) -> bool:
+    """I2-6.3.1a Table 1: so many different spells a turn."""
+    return len(mage.tried) < SPELLS_A_TURN[level] or spell.id in mage.tried
+
+
+def used_up(mage: Magician, spell: Spell) -> bool:
+    """I2-3.7a, I2-3.7b Whether he has cast it as often as its card allows in a turn, or in the game."""
+    frequency = spell.frequency
+    if frequency.turn:
+        return mage.uses_turn.get(spell.id, 0) >= frequency.turn
+    return mage.uses_game.get(spell.id, 0) >= frequency.game
 
 
 def why_not_pay(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | None:
@@ -88,12 +106,21 @@ def castable(game: Game[Any], caster: ModelId) -> list[Spell]:
     state: MagicState = game.state
     mage = state.magicians[caster]
     reserve = mage.reserve
+    card = state.models[caster].card
     devotion = promised(game, caster)
     return [
         spell
-        for spell in mage.spells.values()
-        if short_of(reserve, spell.gems) <= devotion and why_not_his(state, caster, spell) is None
+        for spell in _his(card, mage.spells, mage.ingredients, mage)
+        if short_of(reserve, spell.gems) <= devotion
+        and not used_up(mage, spell)
+        and has_place_for(mage, card.level, spell)
     ]
+
+
+@remembered(by=3)
+def _his(card: Profile, _spells: dict[str, Spell], _ingredients: tuple[str, ...], mage: Magician) -> tuple[Spell, ...]:
+    """Those on his list that are his to cast: what is on his card and what he carries does not change."""
+    return tuple(spell for spell in mage.spells.values() if why_never_his(mage, card, spell) is None)
 
 
 def can_announce(game: Game[Any], caster: ModelId) -> bool:

@@ -13,6 +13,9 @@ from sortilege.rules.confrontation.state import Skirmish, Slot
 END: Final = "end"
 FASTEST: Final = 2
 NEXT_SLOT: Final = dict(pairwise(Slot))
+FIRST_WINDOW, FIRST_GROUP, SECOND_WINDOW, SECOND_GROUP, LAST_WINDOW = Slot
+RISING: Final = tuple(Seen)
+"""from what all may know to what nobody else may"""
 Offers = list[tuple[Actors, tuple[Option, ...]]]
 
 
@@ -20,7 +23,7 @@ def begin_countdown(state: Skirmish) -> None:
     """C2-P8 step 1: from the highest value at which any model could act."""
     values = [characteristic(state, model, "initiative") for model in state.models]
     state.clock = max(values, default=0) + FASTEST
-    state.slot = Slot.FIRST_WINDOW
+    state.slot = FIRST_WINDOW
 
 
 def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
@@ -34,9 +37,9 @@ def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
         return procedure
     while waiting:
         slot = state.slot
-        if slot is Slot.FIRST_WINDOW:
+        if slot is FIRST_WINDOW:
             state.clock = min(state.clock, max([one.hastens_to for one in waiting]))  # above it nothing can happen
-        if slot is Slot.FIRST_GROUP or slot is Slot.SECOND_GROUP:
+        if slot is FIRST_GROUP or slot is SECOND_GROUP:
             seat = seat_of_slot(state)
             members = group(state.together, waiting, seat, state.clock)
             if members and (offers := _offers(game, actors, seat, waiting, members)):
@@ -63,17 +66,17 @@ def pending(game: Game[Any], actors: Sequence[Actors]) -> list[Candidate]:
 
 def seat_of_slot(state: Skirmish) -> Seat:
     """C2-9.1f, I2-6.1.2d On equal values the Tactical winner's models act first."""
-    return state.tactical_winner if state.slot is Slot.FIRST_GROUP else 1 - state.tactical_winner
+    return state.tactical_winner if state.slot is FIRST_GROUP else 1 - state.tactical_winner
 
 
 def _go_to_next_slot(state: Skirmish, waiting: Sequence[Candidate]) -> None:
     """I2-P4 steps 2 to 6."""
-    if state.slot is not Slot.LAST_WINDOW:
+    if state.slot is not LAST_WINDOW:
         state.slot = NEXT_SLOT[state.slot]
     elif any(one.acts_at(state.clock) for one in waiting):
-        state.slot = Slot.FIRST_GROUP  # a late fast cast
+        state.slot = FIRST_GROUP  # a late fast cast
     else:
-        state.slot = Slot.FIRST_WINDOW
+        state.slot = FIRST_WINDOW
         state.clock -= 1
 
 
@@ -81,7 +84,8 @@ def window(game: Game[Any], actors: Sequence[Actors]) -> Rule[None]:
     """I2-6.4.1b Declarations, with no action under way."""
     for each in actors:
         yield from each.window(game)
-    _go_to_next_slot(game.state, pending(game, actors))
+    state: Skirmish = game.state
+    _go_to_next_slot(state, pending(game, actors) if state.slot is LAST_WINDOW else ())
 
 
 def _offers(
@@ -103,7 +107,7 @@ def next_action(
     state: Skirmish = game.state
     state.together = tuple([(one.id, one.way) for one in members])
     options = (END, *[act for _, acts in offers for act in acts])
-    seen = max([each.seen(game) for each, _ in offers], key=list(Seen).index)
+    seen = max([each.seen(game) for each, _ in offers], key=RISING.index)
     answer: Option = yield Ask(seat, "shooting.act", "I2-6.1.2e", One(options), {"clock": state.clock}, seen)
     for each, acts in offers:
         if answer in acts:
