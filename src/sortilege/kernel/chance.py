@@ -44,11 +44,11 @@ class Seeded:
         if not fair:
             raise ValueError(f"a number below {bound} needs more than one byte")
         while True:
-            place = self.position % BLOCK
-            if place == 0:
-                self._block = self._block_at(self.position)
-            self.position += 1
-            byte = self._block[place]
+            position = self.position
+            if not position % BLOCK:
+                self._block = self._block_at(position)
+            self.position = position + 1
+            byte = self._block[position % BLOCK]
             if byte < fair:
                 return byte % bound
 

@@ -119,14 +119,10 @@ def obstacles_for(battlefield: Battlefield, mover: str, going: Going = ORDINARY)
 
 
 def _gather(battlefield: Battlefield, mover: str, through: frozenset[str]) -> Obstacles:
-    boxes: list[Block] = []
-    names: list[str] = []
+    names = [id_ for id_ in battlefield.bases if id_ != mover and id_ not in through]
+    boxes = [battlefield.bases[id_].block for id_ in names]
     bent: list[Bent] = []
     bent_names: list[str] = []
-    for id_, base in battlefield.bases.items():
-        if id_ != mover and id_ not in through:
-            boxes.append(base.block)
-            names.append(id_)
     for feature in battlefield.ground.impassable:
         if feature.id in through:
             continue

@@ -15,25 +15,29 @@ def acting_on(state: Skirmish, model: ModelId) -> tuple[Acting, ...]:
     """The abilities of a model, its card's first, then what lasts upon it in the order in which it came."""
     here = state.models[model]
     printed = _printed(model, here.seat, here.card.skills) if here.card.skills else ()
-    if not state.lasting:
+    if not _is_given_any(state, model):
         return printed
     given = [
         Acting(abilities[name], model, here.seat, key)
         for key, effect in state.lasting.items()
-        if effect.abilities and effect.bearer == model
+        if effect.bearer == model
         for name in effect.abilities
     ]
-    return (*printed, *given) if given else printed
+    return (*printed, *given)
+
+
+def _is_given_any(state: Skirmish, model: ModelId) -> bool:
+    """Whether any ability lasts upon a model."""
+    for effect in state.lasting.values():  # noqa: SIM110 - in the hot path
+        if effect.abilities and effect.bearer == model:
+            return True
+    return False
 
 
 def acts_at(moment: str, state: Skirmish, here: Model) -> bool:
     """Whether anything may act upon a model at a moment."""
-    if here.card.skills and _skills_act_at(moment, here.card.skill_names):
-        return True
-    for effect in state.lasting.values():  # noqa: SIM110 - in the hot path
-        if effect.abilities and effect.bearer == here.id:
-            return True
-    return False
+    printed = here.card.skills and _skills_act_at(moment, here.card.skill_names)
+    return bool(printed) or (bool(state.lasting) and _is_given_any(state, here.id))
 
 
 @lru_cache(maxsize=4096)

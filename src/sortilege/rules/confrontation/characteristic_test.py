@@ -76,8 +76,9 @@ def finish_test(game: Game[Any], test: Test, face: int) -> Rule[int | None]:
     """C2-5a to C2-5f The rest of a test whose first die is thrown."""
     hurt = _hurt(game, test)
     parts = _parts(game, test, hurt)
-    faces = yield from _further_dice(game, test, face, total(parts), hurt)
-    reached = None if faces is None else total(parts) + test.unit * sum(faces)
+    value = total(parts)
+    faces = yield from _further_dice(game, test, face, value, hurt)
+    reached = None if faces is None else value + test.unit * sum(faces)
     passed = test.passed(reached)
     about = test.difficulty, test.difficulty_parts
     game.tell(Tested(test.model, test.called, face, reached, *about, passed, parts, faces or (), test.rule))

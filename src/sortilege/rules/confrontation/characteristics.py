@@ -19,7 +19,7 @@ def characteristic(state: Skirmish, model: ModelId, name: str) -> int:
     """The current characteristic: the card's number (none counts as 0), and all that raises or lowers it."""
     here = state.models[model]
     changed = here.charged or here.afraid or here.swapped or here.mutant_points
-    if changed or ((here.card.skills or state.lasting) and acts_at("characteristic_read", state, here)):
+    if changed or ((state.lasting or here.card.skills) and acts_at("characteristic_read", state, here)):
         return total(characteristic_parts(state, model, name))
     printed: int = getattr(here.card, name) or 0  # nothing else counts for most models at most times
     return current(state.lasting, model, name, printed) if state.lasting else printed
@@ -39,7 +39,7 @@ def value_tested(state: Skirmish, model: ModelId, name: str, value: tuple[Part, 
 
 def _weighed(moment: str, acting: Sequence[Acting], parts: tuple[Part, ...], *facts: Any) -> tuple[Part, ...]:
     """The parts, and what each skill that acts at a moment adds to their sum."""
-    for act in at(moment, acting):
+    for act in at(moment, acting) if acting else ():
         before = total(parts)
         after: int = getattr(act.ability, moment)(act, before, *facts)
         if after != before:

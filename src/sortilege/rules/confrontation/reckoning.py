@@ -14,4 +14,4 @@ class Part(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 def total(parts: Iterable[Part]) -> int:
-    return sum(part.amount for part in parts)
+    return sum([part.amount for part in parts])

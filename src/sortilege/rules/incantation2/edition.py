@@ -38,8 +38,8 @@ class Incantation2:
         """A spell that is about to be announced."""
         return cast(game) if game.state.announcing is not None else None
 
-    def window(self, game: Game[Any]) -> Rule[None]:
-        return magic_phase.window(game)
+    def window(self, game: Game[Any], waiting: Sequence[Candidate]) -> Rule[None]:
+        return magic_phase.window(game, waiting)
 
     def acts(
         self, game: Game[Any], seat: Seat, waiting: Sequence[Candidate], members: Sequence[Candidate]

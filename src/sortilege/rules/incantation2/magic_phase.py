@@ -37,11 +37,10 @@ def hasteners(waiting: Sequence[Candidate], seat: Seat, clock: int) -> list[Mode
     return [mage.id for mage in waiting if mage.seat == seat and mage.could_hasten_to(clock)]
 
 
-def window(game: Game[Any]) -> Rule[None]:
+def window(game: Game[Any], waiting: Sequence[Candidate]) -> Rule[None]:
     """I2-6.4.1b With no action under way, each player may declare; it closes when both pass in turn (C2-R4)."""
     state: MagicState = game.state
     seat, other = deciding_order(state)
-    waiting = pending(game)
     passed = 0
     while passed < 2:
         answer: Any = PASS

@@ -1,6 +1,6 @@
 """I2-6.1.3 Who may cast, and what he may announce."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from sortilege.kernel import Fault, Game, Option, Refusal
@@ -56,10 +56,11 @@ def why_not_spell(game: Game[Any], caster: ModelId, name: str) -> Refusal | None
 def why_not_his(state: MagicState, caster: ModelId, spell: Spell) -> Refusal | None:
     """Why a spell on his list is not his to cast, or not again."""
     mage = state.magicians[caster]
-    level = state.models[caster].card.level
-    if refusal := why_never_his(mage, state.models[caster].card, spell):
+    card = state.models[caster].card
+    level = card.level
+    if refusal := why_never_his(caster, card, mage.ingredients, spell):
         return refusal
-    if not has_place_for(mage, level, spell):
+    if spell.id not in mage.tried and has_tried_enough(mage, level):
         return Refusal("I2-F22", "I2-6.3.1a", level=level, n=SPELLS_A_TURN[level])
     if used_up(mage, spell):
         n, rule, span = spell.frequency.limit
@@ -67,21 +68,29 @@ def why_not_his(state: MagicState, caster: ModelId, spell: Spell) -> Refusal | N
     return None
 
 
-def why_never_his(mage: Magician, card: Profile, spell: Spell) -> Refusal | None:
+def why_never_his(caster: ModelId, card: Profile, ingredients: tuple[str, ...], spell: Spell) -> Refusal | None:
     """Why a spell on his list is not his to cast at all."""
     if not knows(card, spell):
         rule = "I2-4.7b" if card.controlled >= spell.elements else "I2-4.7a"
-        return Refusal("I2-F19", rule, magician=mage.id, spell=spell.id)
-    if spell.reserved_to and spell.reserved_to not in (mage.id, card.name, card.people):
+        return Refusal("I2-F19", rule, magician=caster, spell=spell.id)
+    if spell.reserved_to and spell.reserved_to not in (caster, card.name, card.people):
         return Refusal("I2-F3", "I2-3.9a", spell=spell.id, owner=spell.reserved_to)
-    if spell.ingredients and any(ingredient not in mage.ingredients for ingredient in spell.ingredients):
+    if spell.ingredients and any(ingredient not in ingredients for ingredient in spell.ingredients):
         return Refusal("I2-F26", "I2-3.9b", spell=spell.id)
     return None
 
 
-def has_place_for(mage: Magician, level: str, spell: Spell) -> bool:
+@remembered
+def his_spells(
+    caster: ModelId, card: Profile, ingredients: tuple[str, ...], spells: Mapping[str, Spell]
+) -> tuple[Spell, ...]:
+    """Those on his list that are his to cast."""
+    return tuple(spell for spell in spells.values() if why_never_his(caster, card, ingredients, spell) is None)
+
+
+def has_tried_enough(mage: Magician, level: str) -> bool:
     """I2-6.3.1a Table 1: so many different spells a turn."""
-    return len(mage.tried) < SPELLS_A_TURN[level] or spell.id in mage.tried
+    return len(mage.tried) >= SPELLS_A_TURN[level]
 
 
 def used_up(mage: Magician, spell: Spell) -> bool:
@@ -108,19 +117,11 @@ def castable(game: Game[Any], caster: ModelId) -> list[Spell]:
     reserve = mage.reserve
     card = state.models[caster].card
     devotion = promised(game, caster)
-    return [
-        spell
-        for spell in _his(card, mage.spells, mage.ingredients, mage)
-        if short_of(reserve, spell.gems) <= devotion
-        and not used_up(mage, spell)
-        and has_place_for(mage, card.level, spell)
-    ]
-
-
-@remembered(by=3)
-def _his(card: Profile, _spells: dict[str, Spell], _ingredients: tuple[str, ...], mage: Magician) -> tuple[Spell, ...]:
-    """Those on his list that are his to cast: what is on his card and what he carries does not change."""
-    return tuple(spell for spell in mage.spells.values() if why_never_his(mage, card, spell) is None)
+    spells = his_spells(mage.id, card, mage.ingredients, mage.spells)
+    found = [spell for spell in spells if short_of(reserve, spell.gems) <= devotion and not used_up(mage, spell)]
+    if has_tried_enough(mage, card.level):
+        found = [spell for spell in found if spell.id in mage.tried]
+    return found
 
 
 def can_announce(game: Game[Any], caster: ModelId) -> bool:

@@ -39,7 +39,7 @@ class Actors(Protocol):
     def under_way(self, game: Game[Any]) -> Rule[None] | None:
         """What has been begun and goes on before anything else."""
 
-    def window(self, game: Game[Any]) -> Rule[None]:
+    def window(self, game: Game[Any], waiting: Sequence[Candidate]) -> Rule[None]:
         """Declarations with no action under way, where somebody could hasten to the value reached."""
 
     def acts(

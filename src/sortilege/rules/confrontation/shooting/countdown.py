@@ -53,7 +53,7 @@ def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
                 continue
             # nobody has acted: the window that follows would be the last one again
         elif any(one.could_hasten_to(state.clock) for one in waiting):
-            return window(game, actors)
+            return window(game, actors, waiting)
         _go_to_next_slot(state, waiting)
     state.together = ()
     return None
@@ -80,10 +80,10 @@ def _go_to_next_slot(state: Skirmish, waiting: Sequence[Candidate]) -> None:
         state.clock -= 1
 
 
-def window(game: Game[Any], actors: Sequence[Actors]) -> Rule[None]:
+def window(game: Game[Any], actors: Sequence[Actors], waiting: Sequence[Candidate]) -> Rule[None]:
     """I2-6.4.1b Declarations, with no action under way."""
     for each in actors:
-        yield from each.window(game)
+        yield from each.window(game, waiting)
     state: Skirmish = game.state
     _go_to_next_slot(state, pending(game, actors) if state.slot is LAST_WINDOW else ())
 
