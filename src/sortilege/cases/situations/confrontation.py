@@ -7,6 +7,7 @@ from sortilege.cases.situations.duel import Carded, Moment, model_given, table_g
 from sortilege.cases.situations.misstated import Misstated, converted, perhaps
 from sortilege.content.any_pack import AnyPack
 from sortilege.content.pack import Pack
+from sortilege.rules.confrontation.melee.combat import Combat, Fight, Melee
 from sortilege.rules.confrontation.state import Activation, Army, Casualty, DrawStep, Exit, Hand, Model, Objective
 from sortilege.rules.confrontation.terrain import Table
 
@@ -47,6 +48,12 @@ class ConfrontationMoment(Moment, frozen=True, forbid_unknown_fields=True):
     """the models with which each side began; without it, those that are given"""
     left_side: int = 0
     """who has the left half of the table"""
+    melees: tuple[Melee, ...] | None = None
+    """those that are still to be split; without it, the Melee phase looks for them"""
+    combats: tuple[Combat, ...] = ()
+    """those that are still to be fought"""
+    fight: Fight | None = None
+    """the combat that is being fought"""
 
 
 class ConfrontationSituation(ConfrontationMoment, frozen=True, forbid_unknown_fields=True):
