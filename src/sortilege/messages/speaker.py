@@ -182,7 +182,7 @@ class Speaker:
 
     def _fact(self, name: str, value: Any) -> Any:
         match value:
-            case None | "":
+            case None | "" | []:
                 return NOTHING
             case bool():
                 return "yes" if value else "no"

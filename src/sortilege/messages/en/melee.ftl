@@ -32,9 +32,9 @@ event-rage_gained = { MODEL($model) } rages; it now has { $markers ->
    *[other] { $markers } rage markers
 }.
 event-combat_end = { MODEL($model) } has come out of its combat, { WORD($wound, of: "wound") }.
-event-pursued = { $target ->
+event-pursued = { $targets ->
     [none] { MODEL($model) } pursues.
-   *[other] { MODEL($model) } pursues, towards { MODEL($target) }.
+   *[other] { MODEL($model) } pursues, towards { MODELS($targets) }.
 }
 
 ask-melee-split = Whom does { MODEL($model) } fight, and who stands with it?
@@ -89,7 +89,10 @@ option-melee-counter_attack-parry = plain parries
 option-melee-counter_attack-counter_attack = counter-attack
 option-melee-sustain = hit { $first }
 option-melee-sustain-stop = no further
-option-melee-pursue = { MODEL($first) } moves on
+option-melee-pursue = { $second ->
+    [move] { MODEL($first) } moves on
+   *[engage] { MODEL($first) } enters melee with { $rest }
+}
 option-melee-pursue-end = nobody else
 
 refusal-split = Every fighter needs one combat, one side single.

@@ -136,8 +136,8 @@ class CombatEnd(Event, frozen=True, gc=False):
 
 
 class Pursued(Event, frozen=True, gc=False):
-    """A model pursues: into the open, or towards an enemy."""
+    """A model pursues: into the open, or into contact."""
 
     model: str
-    target: str
+    targets: tuple[str, ...]
     rule: str = "C2-10.5a"

@@ -7,7 +7,9 @@ from sortilege.kernel import Ask, Game, Refusal
 from sortilege.rules.confrontation.melee.combat import Stage
 from sortilege.rules.confrontation.melee.fighting import fight_of
 from sortilege.rules.confrontation.melee.parry import why_not_sustain
-from sortilege.rules.confrontation.melee.pursuit import why_not_pursue
+from sortilege.rules.confrontation.melee.pursuit import why_not_enter, why_not_pursue
+from sortilege.rules.confrontation.movement.pace import PURSUE
+from sortilege.rules.confrontation.movement.targets import why_not_target
 from sortilege.rules.confrontation.personalities.counter_attack import COUNTER_ATTACK, may_counter_attack
 from sortilege.rules.confrontation.personalities.master_stroke import LEAST_DICE, MASTER_STROKE
 from sortilege.rules.confrontation.personalities.who import is_personality
@@ -121,13 +123,23 @@ def _again(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
     return None
 
 
-def _pursue(game: Game[Any], _ask: Ask, words: Any) -> Refusal | None:
+def _pursue(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
     state: Skirmish = game.state
     match words:
-        case (str() as model, *_) if model in state.models:
+        case (str() as model, *rest) if model in state.models and state.models[model].seat == ask.seat:
             if rule := why_not_pursue(state, model):
                 return Refusal("pursuit", rule, model=model)
+            return next((refusal for target in rest[1:] if (refusal := _target(game, model, target))), None)
     return None
+
+
+def _target(game: Game[Any], model: str, target: Any) -> Refusal | None:
+    if target not in game.state.models:
+        return None
+    if refusal := why_not_target(game, model, target, PURSUE):
+        return refusal
+    rule = why_not_enter(game.state, target)
+    return Refusal("pursuit", rule, model=model) if rule else None
 
 
 REASONS: Final[dict[str, Reason]] = {

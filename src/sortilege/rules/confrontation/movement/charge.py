@@ -11,7 +11,7 @@ from sortilege.rules.confrontation.fear.charging import courage_of_mover, courag
 from sortilege.rules.confrontation.movement.contact import enter_contact, within
 from sortilege.rules.confrontation.movement.events import ChargeDeclared, Measured
 from sortilege.rules.confrontation.movement.failed import fall_short
-from sortilege.rules.confrontation.movement.pace import CHARGE, ENGAGE, allowance, going_of
+from sortilege.rules.confrontation.movement.pace import CHARGE, ENGAGE, NO_CHARGES, PURSUE, allowance, going_of
 from sortilege.rules.confrontation.movement.targets import target_groups, targets, why_not_target
 from sortilege.rules.confrontation.shooting.counter_shot import counter_shots
 from sortilege.rules.confrontation.space import engaged_with
@@ -21,7 +21,7 @@ from sortilege.table.obstacles import Going
 from sortilege.table.reach import reach
 
 NONE: Final = "none"
-RULES: Final = {CHARGE: "C2-8.1.2a", ENGAGE: "C2-8.1.4a"}
+RULES: Final = {CHARGE: "C2-8.1.2a", ENGAGE: "C2-8.1.4a", PURSUE: "C2-10.5d"}
 
 
 class Onset(msgspec.Struct, frozen=True):
@@ -132,7 +132,9 @@ def close_in(game: Game[Any], declared: Onset, movers: Sequence[ModelId], named:
     bold = yield from _courageous(game, declared, movers, named)
     met = [target for target in named if any(target in in_reach(state, declared, mover, named) for mover in bold)]
     if bold and met:
-        yield from courage_of_targets(game, bold, met, ENGAGE if declared.kind == ENGAGE else CHARGE)  # step 4
+        yield from courage_of_targets(
+            game, bold, met, declared.kind if declared.kind in NO_CHARGES else CHARGE
+        )  # step 4
     for mover in bold:
         still = in_reach(state, declared, mover, named)  # step 5: who fled is measured again
         if still:
@@ -163,7 +165,7 @@ def _paralysed(game: Game[Any], declared: Onset, mover: ModelId) -> None:
 def _strike(game: Game[Any], declared: Onset, mover: ModelId, named: Sequence[ModelId]) -> Rule[None]:
     """C2-P6 steps 6 and 7."""
     state: Skirmish = game.state
-    charge = declared.kind != ENGAGE
+    charge = declared.kind not in NO_CHARGES
     if charge:
         yield from counter_shots(game, mover, named)
     if mover not in state.models:

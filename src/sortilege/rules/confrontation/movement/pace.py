@@ -11,6 +11,9 @@ STAY, WALK, RUN, DODGE = "stay", "walk", "run", "dodge"
 CHARGE, ENGAGE, HEROIC_CHARGE = "charge", "engage", "heroic_charge"
 FLEE, PURSUE = "flee", "pursue"
 
+NO_CHARGES: Final = frozenset({ENGAGE, PURSUE})
+"""C2-8.1.4a, C2-10.5d The ways into contact that are no charge."""
+
 FLY, SWIM = "fly", "swim"
 """C2-R85 The whole move is made with the second MOV."""
 

@@ -6,7 +6,7 @@ from typing import Any
 from sortilege.kernel import Fault, Game, Refusal
 from sortilege.rules.confrontation.fear.afraid import why_not_face
 from sortilege.rules.confrontation.movement.contact import has_room, spots
-from sortilege.rules.confrontation.movement.pace import ENGAGE
+from sortilege.rules.confrontation.movement.pace import NO_CHARGES
 from sortilege.rules.confrontation.space import enemies, has_line_of_sight
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.arc import in_front
@@ -25,7 +25,7 @@ def why_not_target(
         return Refusal("engaged", "C2-R31", model=mover)
     if refusal := why_not_face(state, mover, target):
         return refusal
-    if kind != ENGAGE and (refusal := _why_not_seen(game, mover, target)):
+    if kind not in NO_CHARGES and (refusal := _why_not_seen(game, mover, target)):
         return refusal
     if not has_room(state, mover, target):
         return Refusal("no_room", "C2-8.1f", target=target)
