@@ -37,3 +37,5 @@ ability-righteous = immune to Fear
 ability-undead = immune to Fear, without Discipline
 ability-war_cry = causes Fear when it charges
 ability-possessed = neither Courage nor Fear
+refusal-afraid_no_withdraw = { MODEL($model) } is frightened, and cannot withdraw.
+refusal-paralysed = { MODEL($model) } is paralysed with fear.

@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from sortilege.kernel import Ask, Game, Refusal
+from sortilege.rules.confrontation.fear.refusals import REASONS as FEAR
 from sortilege.rules.confrontation.melee.refusals import REASONS as MELEE
 from sortilege.rules.confrontation.movement.refusals import REASONS as MOVEMENT
 from sortilege.rules.incantation2 import refusals as incantation2
 
 Reason = Callable[[Game[Any], Ask, Any], Refusal | None]
 
-CHAPTERS: Final[tuple[Mapping[str, Reason], ...]] = (MOVEMENT, MELEE)
+CHAPTERS: Final[tuple[Mapping[str, Reason], ...]] = (MOVEMENT, FEAR, MELEE)
 """The reasons of each chapter, by the kind of question, in the rulebook's order."""
 
 

@@ -8,7 +8,7 @@ from sortilege.kernel import Game, Refusal, Rule
 from sortilege.kernel.moment import instead
 from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.fear.events import Frightened, Rallied
-from sortilege.rules.confrontation.space import in_melee
+from sortilege.rules.confrontation.space import engaged_with
 from sortilege.rules.confrontation.state import Afraid, ModelId, Skirmish
 
 
@@ -46,7 +46,7 @@ def take_heart(game: Game[Any], model: ModelId, rule: str) -> None:
 def may_flee(state: Skirmish, model: ModelId) -> bool:
     """Whether an afraid model flees from the creature that it fears as this comes upon it."""
     here = state.models[model]
-    if here.afraid is None or here.afraid.stands or in_melee(state, model):  # C2-8.4.2.1c
+    if here.afraid is None or here.afraid.stands or engaged_with(state, model):  # C2-8.4.2.1c
         return False
     return here.paralysed or not here.has_moved  # C2-8.4.2.1b, C2-8.4.2.2b
 

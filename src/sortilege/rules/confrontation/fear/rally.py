@@ -8,7 +8,7 @@ from sortilege.kernel import Ask, Atom, Game, One, Rule
 from sortilege.rules.confrontation.fear.afraid import stand_fast, take_heart
 from sortilege.rules.confrontation.fear.courage import courage_test
 from sortilege.rules.confrontation.fear.flight import flee
-from sortilege.rules.confrontation.space import in_melee
+from sortilege.rules.confrontation.space import engaged_with
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 
 RALLY = "rally"
@@ -28,7 +28,7 @@ def _rally_or_flee(game: Game[Any], model: ModelId) -> Rule[bool]:
     if (yield from _rallies(game, model)):
         take_heart(game, model, "C2-8.4.4c")
         return True
-    if in_melee(game.state, model):
+    if engaged_with(game.state, model):
         return False
     if (yield from stand_fast(game, model)):
         return True
