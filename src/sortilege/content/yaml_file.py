@@ -105,13 +105,22 @@ def _plain(name: str, node: Node, depth: int = 0, seen: set[int] | None = None) 
         return _mapping(name, node, depth, seen)
     if isinstance(node, SequenceNode):
         return [_plain(name, item, depth + 1, seen) for item in node.value]
-    return _scalar(name, node)
+    return _scalar(name, _writable(name, node))
+
+
+def _writable(name: str, node: Node) -> Node:
+    """A word as it stands in the file: escapes can name letters that no text holds, such as half of a pair."""
+    try:
+        node.value.encode()
+    except UnicodeEncodeError:
+        raise FileError(name, node.start_mark.line + 1, f"{node.value[:40]!a} cannot be written as text") from None
+    return node
 
 
 def _mapping(name: str, node: MappingNode, depth: int, seen: set[int]) -> dict[str, Any]:
     plain: dict[str, Any] = {}
     for key_node, value_node in node.value:
-        key = str(key_node.value) if isinstance(key_node, ScalarNode) else None
+        key = str(_writable(name, key_node).value) if isinstance(key_node, ScalarNode) else None
         line = key_node.start_mark.line + 1
         if key is None:
             raise FileError(name, line, "a name is a word")
