@@ -188,6 +188,7 @@ def a_refusal_changes_nothing(play: Play, rubbish: Sequence[Any]) -> int:
             with pytest.raises(Refusal) as raised:
                 game.answer(answer, seat)
             assert str(raised.value) == str(refusal)
+            assert msgspec.json.encode(raised.value.facts)
             refused += 1
         assert everything(game) == before
         game.answer(good, seat)
@@ -318,7 +319,13 @@ LAWS: tuple[Callable[[Play], None], ...] = (
 )
 """Those that need no more than a play."""
 
+
+class Word(str):
+    """A word that is more than a word, as other libraries have them."""
+
+
 HOSTILE: tuple[Any, ...] = (
+    Word("no such option"),
     None,
     True,
     False,

@@ -38,7 +38,7 @@ MOST_PARTS: Final = 10
 def _writable(fact: object) -> object:
     """A fact that may come from outside, short and such that it can be sent on."""
     if isinstance(fact, str):
-        sound = fact.isascii() and len(fact) <= MOST_LETTERS
+        sound = type(fact) is str and fact.isascii() and len(fact) <= MOST_LETTERS
         return fact if sound else fact[:MOST_LETTERS].encode(errors="replace").decode()
     if isinstance(fact, tuple):
         return tuple(_writable(part) for part in fact[:MOST_PARTS])

@@ -183,10 +183,10 @@ def _why_not_gems(game: Game[Any], ask: Ask, how: str, offered: Gems) -> Refusal
     return Refusal("I2-F38", "I2-6.7.1b", gems=spent, opposite=tuple(sorted(facing)))
 
 
-def _trance(game: Game[Any], _ask: Ask, words: Any) -> Refusal | None:
+def _trance(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
     match words:
         case (str() as what, str() as magician) if what == DECLARE and magician in game.state.magicians:
-            if magician != _ask.about.get("magician"):
+            if magician != ask.about.get("magician"):
                 return why_no_trance(game.state, magician) or Refusal("I2-F31", "I2-7.3a", magician=magician)
     return None
 
