@@ -1,10 +1,11 @@
 """C2 2.4: a characteristic as it is now, and what makes it so."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
-from sortilege.kernel.moment import Acting, at, current
-from sortilege.rules.confrontation.abilities import acting_on, acts_at
+from sortilege.kernel.moment import Acting, at
+from sortilege.rules.confrontation.abilities import acting_on, skills_act_at
 from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
 
@@ -18,17 +19,37 @@ EXCHANGED: Final = {"attack": "defense", "defense": "attack"}
 def characteristic(state: Skirmish, model: ModelId, name: str) -> int:
     """The current characteristic: the card's number (none counts as 0), and all that raises or lowers it."""
     here = state.models[model]
+    if _is_plain(here):  # most models are, at most times: the sum is found without its parts
+        value: int = getattr(here.card, name) or 0
+        for effect in state.lasting.values():
+            if effect.bearer == model:
+                if effect.abilities:
+                    break
+                for modifier in effect.modifiers:
+                    if modifier.characteristic == name:
+                        value += modifier.amount
+        else:
+            return value
+    return total(characteristic_parts(state, model, name))
+
+
+def _is_plain(here: Model) -> bool:
+    """Whether nothing but the card, and what was cast, makes a model's characteristics what they are."""
     changed = here.charged or here.afraid or here.swapped or here.mutant_points
-    if changed or ((state.lasting or here.card.skills) and acts_at("characteristic_read", state, here)):
-        return total(characteristic_parts(state, model, name))
-    printed: int = getattr(here.card, name) or 0  # nothing else counts for most models at most times
-    return current(state.lasting, model, name, printed) if state.lasting else printed
+    return not (changed or (here.card.skills and skills_act_at("characteristic_read", here.card.skill_names)))
 
 
 def characteristic_parts(state: Skirmish, model: ModelId, name: str) -> tuple[Part, ...]:
     """C2 2.4: the card; what was mutated, cast and worn; being charged; being afraid; then what skills make of it."""
-    parts = tuple(_parts(state, state.models[model], name))
-    return _weighed("characteristic_read", acting_on(state, model), parts, name, state)
+    here = state.models[model]
+    if not state.lasting and _is_plain(here):
+        return _as_printed(getattr(here.card, name) or 0)
+    return _weighed("characteristic_read", acting_on(state, model), tuple(_parts(state, here, name)), name, state)
+
+
+@lru_cache(maxsize=256)
+def _as_printed(value: int) -> tuple[Part, ...]:
+    return (Part(value, "card", "C2-4a"),)
 
 
 def value_tested(state: Skirmish, model: ModelId, name: str, value: tuple[Part, ...] | None = None) -> tuple[Part, ...]:
@@ -49,7 +70,7 @@ def _weighed(moment: str, acting: Sequence[Acting], parts: tuple[Part, ...], *fa
 
 def _parts(state: Skirmish, here: Model, name: str) -> Iterator[Part]:
     read = EXCHANGED.get(name, name) if here.swapped else name
-    yield Part(getattr(here.card, read) or 0, "card", "C2-4a")
+    yield from _as_printed(getattr(here.card, read) or 0)
     if mutated := here.mutant_points.get(name):
         yield Part(mutated, "mutant", "C2-12.1.24c")
     for effect in state.lasting.values():
