@@ -13,6 +13,7 @@ the cheapest among fewer hindrances and meets no others is the cheapest among al
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
 from math import atan2, ceil, cos, hypot, inf, pi, sin
@@ -148,22 +149,28 @@ class _Search:
         """Try the legs from one point to every other that they might bring nearer."""
         x, y = self.points[here]
         bend = self.bends[here]
+        bends = self.bends
+        left = self.left
         spent = best[here]
+        worst = min(self.limit, best[1])
         for there, (to_x, to_y) in enumerate(self.points):
-            cost = spent + hypot(to_x - x, to_y - y)
-            worst = min(self.limit, best[1])
-            if done[there] or cost >= best[there] or cost + self.left[there] > worst:
+            if done[there]:
                 continue
-            if not _taut(bend, to_x - x, to_y - y) or not _taut(self.bends[there], to_x - x, to_y - y):
+            dx, dy = to_x - x, to_y - y
+            cost = spent + hypot(dx, dy)
+            if cost >= best[there] or cost + left[there] > worst:
+                continue
+            if not _taut(bend, dx, dy) or not _taut(bends[there], dx, dy):
                 continue
             if self.difficult:
                 cost = spent + straight_cost(self.difficult, (x, y), (to_x, to_y))
-                if cost >= best[there] or cost + self.left[there] > worst:
+                if cost >= best[there] or cost + left[there] > worst:
                     continue
             if self.obstacles.hit(x, y, to_x, to_y, self.clearance) is None:
                 best[there] = cost
                 came_from[there] = here
-                heappush(queue, (cost + self.left[there], there))
+                heappush(queue, (cost + left[there], there))
+                worst = min(worst, best[1])
 
     def _way(self, came_from: list[int]) -> tuple[Point, ...]:
         places = [1]
@@ -209,20 +216,27 @@ def _taut(bend: Bend | None, dx: float, dy: float) -> bool:
     return (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) > -SLACK
 
 
-def _about_obstacles(obstacles: Obstacles, clearance: float, ends: Bend) -> Iterator[tuple[Point, Bend]]:
+def _about_obstacles(obstacles: Obstacles, clearance: float, ends: tuple[Point, ...]) -> Iterator[tuple[Point, Bend]]:
     """Where a way between two ends may bend about the corners of obstacles."""
     room = clearance + NOISE
     for block in obstacles.boxes:
-        rim = room + block[8]
-        if block[6] == 0.0:
-            yield from _arc((block[0], block[1]), rim, 0.0, 2 * pi, ends)
-        else:
-            yield from _about_outline(corners_of(block), rim, ends)
+        near = (block[2] + room + block[8]) / cos(BEND / 2)
+        x, y = block[0], block[1]
+        yield from _about_box(block, room, tuple([end for end in ends if hypot(end[0] - x, end[1] - y) < near]))
     for bent in obstacles.bent:
         yield from _about_outline(bent.outline, room - bent.ease, ends)
 
 
-def _about_outline(outline: Outline, room: float, ends: Bend) -> Iterator[tuple[Point, Bend]]:
+@lru_cache(maxsize=1024)
+def _about_box(block: Block, room: float, ends: tuple[Point, ...]) -> tuple[tuple[Point, Bend], ...]:
+    """The same for one box: kept, as most ends are too far from it to matter."""
+    rim = room + block[8]
+    if block[6] == 0.0:
+        return tuple(_arc((block[0], block[1]), rim, 0.0, 2 * pi, ends))
+    return tuple(_about_outline(corners_of(block), rim, ends))
+
+
+def _about_outline(outline: Outline, room: float, ends: tuple[Point, ...]) -> Iterator[tuple[Point, Bend]]:
     for place, corner in enumerate(outline):
         before = outline[place - 1]
         after = outline[(place + 1) % len(outline)]
@@ -233,7 +247,9 @@ def _about_outline(outline: Outline, room: float, ends: Bend) -> Iterator[tuple[
             yield from _arc(corner, room, one, turn, ends)
 
 
-def _arc(centre: Point, radius: float, first: float, turn: float, ends: Bend) -> Iterator[tuple[Point, Bend]]:
+def _arc(
+    centre: Point, radius: float, first: float, turn: float, ends: tuple[Point, ...]
+) -> Iterator[tuple[Point, Bend]]:
     """A chain about an arc that also touches it beside each end of the way that lies between the two.
 
     Such an end stands in contact, or nearly; the chain would pass outside it, and no taut way would lead to it.

@@ -8,7 +8,7 @@ import msgspec
 
 from sortilege.table.base import EDGES, Base
 from sortilege.table.distance import in_contact
-from sortilege.table.measure import LONGEST_EQUAL, at_least, shorter
+from sortilege.table.measure import LONGEST_EQUAL, Point, at_least, shorter
 
 
 class Meeting(StrEnum):
@@ -51,7 +51,7 @@ def contact(one: Base, other: Base) -> Contact:
         return APART
     if one.is_round or other.is_round:
         return Contact(Meeting.EDGE)
-    found = [flush for edge in EDGES for other_edge in EDGES if (flush := _flush(one, edge, other, other_edge))]
+    found = [flush for edge in EDGES for flush in _flushes(one, edge, other)]
     return max(found, key=lambda flush: flush.length, default=Contact(Meeting.CORNER))
 
 
@@ -59,7 +59,7 @@ def touching_edges(one: Base, other: Base) -> tuple[int, ...]:
     """The edges of one rectangle along which another lies flush."""
     if one.is_round or other.is_round or not in_contact(one, other):
         return ()
-    return tuple(edge for edge in EDGES if any(_flush(one, edge, other, opposite) for opposite in EDGES))
+    return tuple(edge for edge in EDGES if _flushes(one, edge, other))
 
 
 def only_corner(one: Base, other: Base) -> bool:
@@ -67,15 +67,28 @@ def only_corner(one: Base, other: Base) -> bool:
     return contact(one, other).meeting is Meeting.CORNER
 
 
-def _flush(one: Base, edge: int, other: Base, other_edge: int) -> Contact | None:
-    """The stretch over which two edges lie along each other, facing each other; None where there is none."""
+def _flushes(one: Base, edge: int, other: Base) -> list[Contact]:
+    """The stretches over which edges of the other lie along one edge, facing it."""
     (ax, ay), (bx, by) = one.edge(edge)
     length = float(one.edge_length(edge))
     ux, uy = (bx - ax) / length, (by - ay) / length
-    along = []
-    for x, y in other.edge(other_edge):
-        along.append(((x - ax) * ux + (y - ay) * uy, (y - ay) * ux - (x - ax) * uy))
-    (start, start_off), (end, end_off) = along
+    along = [((x - ax) * ux + (y - ay) * uy, (y - ay) * ux - (x - ax) * uy) for x, y in other.corners]
+    offs = [off for _, off in along]
+    if min(offs) > LONGEST_EQUAL or max(offs) < -LONGEST_EQUAL:
+        return []  # all of it lies on one side
+    found = []
+    for other_edge in EDGES:
+        stretch = _flush(length, along[other_edge], along[(other_edge + 1) % 4])
+        if stretch is not None:
+            whole = float(min(one.edge_length(edge), other.edge_length(other_edge)))
+            found.append(Contact(Meeting.EDGE, edge, other_edge, stretch, whole))
+    return found
+
+
+def _flush(length: float, first: Point, last: Point) -> float | None:
+    """How long two edges lie along each other, the ends of one of them given along and off the other."""
+    start, start_off = first
+    end, end_off = last
     if end >= start:
         return None  # the edges look the same way
     low = max(0.0, end)
@@ -86,5 +99,4 @@ def _flush(one: Base, edge: int, other: Base, other_edge: int) -> Contact | None
         off = start_off + (end_off - start_off) * (place - start) / (end - start)
         if shorter(0.0, abs(off)):
             return None
-    whole = float(min(one.edge_length(edge), other.edge_length(other_edge)))
-    return Contact(Meeting.EDGE, edge, other_edge, high - low, whole)
+    return high - low

@@ -96,7 +96,7 @@ class Obstacles(msgspec.Struct, frozen=True):
 
         Rounded to whole hundredths, such a place lies up to a hundredth too near; that must not lock a base in.
         """
-        boxes = tuple(_eased_box(block, ends, clearance) for block in self.boxes)
+        boxes = tuple([_eased_box(block, ends, clearance) for block in self.boxes])
         bent = tuple(_eased_bent(one, ends, clearance) for one in self.bent)
         if boxes == self.boxes and bent == self.bent:
             return self
@@ -219,7 +219,9 @@ def _ease(nearest: float, clearance: float) -> float:
 
 
 def _eased_box(block: Block, ends: tuple[Point, ...], clearance: float) -> Block:
-    ease = max(_ease(gap_to_point(block, *end), clearance) for end in ends)
+    far = block[2] + clearance
+    near = [(x, y) for x, y in ends if (x - block[0]) ** 2 + (y - block[1]) ** 2 <= far * far]
+    ease = max([_ease(gap_to_point(block, x, y), clearance) for x, y in near], default=0.0)
     if not ease:
         return block
     x, y, bounding, inner, c, s, half_depth, half_width, rounding = block

@@ -15,6 +15,7 @@ import msgspec
 from sortilege.table.base import EDGES, FRONT, REAR, Base
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.measure import TOLERANCE, Point, turned
+from sortilege.table.outline import squared_to_segment
 from sortilege.table.sliding import (
     Interval,
     convex_interval,
@@ -151,6 +152,14 @@ class _Slide:
         out_x, out_y = self.direction[1], -self.direction[0]
         self.begin = (x0 + out_x * shape_depth / 2, y0 + out_y * shape_depth / 2)
         self.base = _exactly_at(moving, self.begin, self.facing)
+        self.ends = self._at(-self.own / 2), self._at(self.length + self.own / 2)
+        """beyond these the base does not touch the edge"""
+
+    def comes_near(self, x: float, y: float, radius: float) -> bool:
+        """Whether the base, wherever on its way, could reach into a circle."""
+        (x0, y0), (x1, y1) = self.ends
+        far = self.base.block[2] + radius
+        return squared_to_segment(x, y, x0, y0, x1, y1) <= far * far
 
     def stretches(self, taken: list[Interval], full: bool) -> list[ContactStretch]:
         shorter = min(self.own, self.length)
@@ -172,15 +181,15 @@ def _exactly_at(base: Base, centre: Point, facing: int) -> Base:
 
 
 def _taken(battlefield: Battlefield, slide: _Slide, apart_from: set[str] | frozenset[str]) -> list[Interval]:
-    """Where along the way something else is in the way."""
+    """Where along the way something else is in the way: what lies too far from all of it is passed over."""
     taken: list[Interval] = []
     for id_, other in battlefield.bases.items():
-        if id_ not in apart_from:
+        if id_ not in apart_from and slide.comes_near(other.block[0], other.block[1], other.block[2]):
             span = overlap_interval(slide.base, slide.direction, other)
             if span:
                 taken.append(span)
     for feature in battlefield.ground.impassable:
-        if feature.id not in apart_from:
+        if feature.id not in apart_from and slide.comes_near(*feature.circle):
             taken += outline_intervals(slide.base, slide.direction, feature.corners, feature.convex)
     return taken + _off_table(battlefield, slide)
 
@@ -188,6 +197,9 @@ def _taken(battlefield: Battlefield, slide: _Slide, apart_from: set[str] | froze
 def _off_table(battlefield: Battlefield, slide: _Slide) -> list[Interval]:
     """Where along the way a base sticks out over the table's edge: it meets one of four strips beyond it."""
     width, height = float(battlefield.width), float(battlefield.height)
+    room = slide.base.block[2]
+    if all(room <= x <= width - room and room <= y <= height - room for x, y in slide.ends):
+        return []
     far = width + height + slide.length + slide.own
     corners = drawn_in(slide.base)
     strips = (

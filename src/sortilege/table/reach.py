@@ -34,6 +34,16 @@ def reach(
 
     The points of the path are those of the base's centre; its cost is what is compared with an allowance.
     """
+    key = ("reach", mover, target, edge, going, limit)
+    if key not in battlefield.memo:
+        battlefield.memo[key] = _reach(battlefield, mover, target, edge, going, limit)
+    way: Path | None = battlefield.memo[key]
+    return way
+
+
+def _reach(
+    battlefield: Battlefield, mover: str, target: str, edge: int | None, going: Going, limit: float
+) -> Path | None:
     moving = battlefield.bases[mover]
     still = battlefield.bases[target]
     if edge is None or still.is_round:
@@ -63,8 +73,7 @@ def _straight(battlefield: Battlefield, mover: str, target: str, edge: int | Non
     gap = distance(moving, still) if edge is None else hypot(end[0] - start[0], end[1] - start[1])
     step = (end[0] - start[0], end[1] - start[1])
     goal = (moving.x + step[0], moving.y + step[1])
-    obstacles = obstacles_for(battlefield, mover, going)
-    others = obstacles.only({*obstacles.names, *obstacles.bent_names} - {target})
+    others = obstacles_for(battlefield, mover, Going(going.through | {target}, going.unhindered))
     clearance = clearance_of(moving)
     others = others.eased((moving.centre,), clearance)
     if off_the_table(battlefield, moving, *goal) or others.hit(moving.x, moving.y, *goal, clearance):

@@ -65,6 +65,14 @@ def _stands_alone(state: Skirmish, mover: ModelId, target: ModelId) -> bool:
 
 def spots(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> list[Spot]:
     """C2-R20, C2-R22 The places in contact with as many of the targets as can be, and with no other enemy."""
+    key = ("spots", mover, tuple(targets))
+    if key not in state.field.memo:
+        state.field.memo[key] = _spots(state, mover, targets)
+    found: list[Spot] = state.field.memo[key]
+    return found
+
+
+def _spots(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> list[Spot]:
     named = [target for target in targets if takes_another(state, target)]
     bases = state.field.bases
     others = [bases[enemy] for enemy in enemies(state, state.models[mover].seat) if enemy not in named]
