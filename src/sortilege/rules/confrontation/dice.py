@@ -9,8 +9,8 @@ STAND = "stand"
 """Leave a die that may be rolled again as it lies."""
 
 
-def roll(game: Game[Any], kind: str, rule: str, dice: int, by: Seat) -> Rule[tuple[int, ...]]:
+def roll(game: Game[Any], kind: str, rule: str, dice: int, by: Seat, sides: int = 6) -> Rule[tuple[int, ...]]:
     """Throw some dice and let everybody see them."""
-    faces: tuple[int, ...] = yield throw(kind, rule, dice, by=by)
+    faces: tuple[int, ...] = yield throw(kind, rule, dice, by=by, sides=sides)
     game.tell(DiceRolled(kind, by, faces, rule))
     return faces

@@ -8,7 +8,8 @@ from sortilege.table.arc import in_front
 from sortilege.table.base import Base
 from sortilege.table.contact import contact
 from sortilege.table.distance import in_contact
-from sortilege.table.sight import NOBODY, Sight, sight
+from sortilege.table.sight import NOBODY, Does, Effect, Sight, sight, usual_effect
+from sortilege.table.terrain import Feature
 
 LEAST_GAP: Final = 10
 """C2-R22: what does not engage stays a tenth of a centimetre away from every enemy."""
@@ -22,8 +23,29 @@ def sees(state: Skirmish, viewer: ModelId, target: ModelId) -> bool:
 
 def has_line_of_sight(state: Skirmish, viewer: ModelId, target: ModelId) -> bool:
     """C2-R24 A line of sight, whichever way the viewer looks."""
+    return sight_of(state, viewer, target) is not Sight.NONE
+
+
+def sight_of(state: Skirmish, viewer: ModelId, target: ModelId) -> Sight:
+    """C2-R24 How well one model sees another: dodging models hide nothing (C2-8.3.2f, C2-9.1.4a)."""
+    return sight(state.field, viewer, target, ignoring=dodgers(state), effect=hides(state))
+
+
+def dodgers(state: Skirmish) -> frozenset[ModelId]:
     dodging = [model.id for model in state.models.values() if model.dodging]
-    return sight(state.field, viewer, target, ignoring=frozenset(dodging) if dodging else NOBODY) is not Sight.NONE
+    return frozenset(dodging) if dodging else NOBODY
+
+
+def hides(state: Skirmish) -> Effect:
+    """C2-R24 What hides: every model and what terrain is large enough; or models of the target's size and above."""
+    return only_larger_hide if state.models_hide == "size" else usual_effect
+
+
+def only_larger_hide(viewer: Base, target: Base, thing: Base | Feature) -> Does:
+    """C2-R24, the other reading: a model that is smaller than the target hides none of it."""
+    if isinstance(thing, Base) and thing.size < target.size:
+        return Does.NOTHING
+    return usual_effect(viewer, target, thing)
 
 
 def touches(state: Skirmish, one: ModelId, other: ModelId) -> bool:

@@ -89,6 +89,8 @@ class Model(Row, frozen=True):
     ran: Public[bool] = False
     did_charge: Public[bool] = False
     prowess_action: Public[bool] = False
+    prowess_failed: Public[bool] = False
+    """one of its Prowess checks of this turn failed"""
     dodging: Public[bool] = False
     shot: Public[bool] = False
     fought: Public[bool] = False
@@ -195,7 +197,7 @@ class Falling(Row, frozen=True):
 
     cause: Public[str]
     rule: Public[str]
-    by: Public[ModelId]
+    by: Public[ModelId | None]
 
 
 class Casualty(Row, frozen=True):
@@ -276,6 +278,8 @@ class Skirmish(State, kw_only=True):
     """C2-12.1.30a models that may come back"""
     clock: Public[int] = 99
     """the value that the countdown of the Shooting phase has reached"""
+    models_hide: Public[str] = "any"
+    """C2-R24 which models stand in a line of sight: any, or by their size"""
     slot: Public[Slot] = Slot.FIRST_WINDOW
     together: Public[Together] = ()
     falling: Public[dict[ModelId, Falling]] = {}

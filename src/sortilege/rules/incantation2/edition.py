@@ -34,6 +34,9 @@ class Incantation2:
     def pending(self, game: Game[Any]) -> list[Candidate]:
         return magic_phase.pending(game)
 
+    def reached(self, game: Game[Any]) -> None:
+        """A Magician who may not cast now may not later in the turn."""
+
     def under_way(self, game: Game[Any]) -> Rule[None] | None:
         """A spell that is about to be announced."""
         return cast(game) if game.state.announcing is not None else None
@@ -43,7 +46,7 @@ class Incantation2:
 
     def acts(
         self, game: Game[Any], seat: Seat, waiting: Sequence[Candidate], members: Sequence[Candidate]
-    ) -> tuple[Option, ...] | None:
+    ) -> tuple[bool, tuple[Option, ...]]:
         return magic_phase.acts(game, seat, waiting, members)
 
     def seen(self, game: Game[Any]) -> Seen:

@@ -66,23 +66,22 @@ def speeds(*magicians: ModelId) -> One:
 
 def acts(
     game: Game[Any], seat: Seat, waiting: Sequence[Candidate], members: Sequence[Candidate]
-) -> tuple[Option, ...] | None:
-    """What the owner of a group can do now; None where nobody in it has a spell that he could yet cast.
+) -> tuple[bool, tuple[Option, ...]]:
+    """What the owner of a group can do; no reason to ask him where nobody in it has a spell that he could yet cast.
 
     While spells are hidden he is asked even then: that he is not asked would tell (I2-R54).
     """
     mages = [one.id for one in members if one.way == CAST]
     found: list[Option] = [(CAST, magician) for magician in mages if can_announce(game, magician)]
     hidden = bool(mages) and game.options["i2.spells_hidden"] == "on"
-    if not found and not hidden and not any(has_a_spell(game, magician) for magician in mages):
-        return None
+    reason = bool(found) or hidden or any(has_a_spell(game, magician) for magician in mages)
     for one in waiting:
         if one.seat == seat and one.hastens_to > one.value:
             if one in members:
                 found.append((PROLONGED, one.id))
             elif one.could_hasten_to(game.state.clock):
                 found.append((FAST, one.id))
-    return tuple(found)
+    return reason, tuple(found)
 
 
 def has_a_spell(game: Game[Any], magician: ModelId) -> bool:

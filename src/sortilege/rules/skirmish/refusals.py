@@ -7,11 +7,12 @@ from sortilege.kernel import Ask, Game, Refusal
 from sortilege.rules.confrontation.fear.refusals import REASONS as FEAR
 from sortilege.rules.confrontation.melee.refusals import REASONS as MELEE
 from sortilege.rules.confrontation.movement.refusals import REASONS as MOVEMENT
+from sortilege.rules.confrontation.shooting.refusals import REASONS as SHOOTING
 from sortilege.rules.incantation2 import refusals as incantation2
 
 Reason = Callable[[Game[Any], Ask, Any], Refusal | None]
 
-CHAPTERS: Final[tuple[Mapping[str, Reason], ...]] = (MOVEMENT, FEAR, MELEE)
+CHAPTERS: Final[tuple[Mapping[str, Reason], ...]] = (MOVEMENT, FEAR, SHOOTING, MELEE)
 """The reasons of each chapter, by the kind of question, in the rulebook's order."""
 
 

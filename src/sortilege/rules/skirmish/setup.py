@@ -49,6 +49,7 @@ def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
     """The state in which the game starts."""
     combatants = setup.models
     state = MagicState(
+        models_hide=options["c2.los_models"],
         turn=1,
         turn_limit=setup.turns,
         phase=Phase.DEPLOY,

@@ -11,6 +11,7 @@ from sortilege.rules.confrontation.melee import phase as melee
 from sortilege.rules.confrontation.movement import activation
 from sortilege.rules.confrontation.sequence import begin_phase
 from sortilege.rules.confrontation.shooting.countdown import begin_countdown, countdown
+from sortilege.rules.confrontation.shooting.shooters import SHOOTERS
 from sortilege.rules.confrontation.state import Phase
 from sortilege.rules.confrontation.turn_start import start_turn
 from sortilege.rules.incantation2.state import MagicState
@@ -57,7 +58,7 @@ def movement_phase(game: Game[Any]) -> Rule[None] | None:
 
 def shooting_phase(game: Game[Any]) -> Rule[None] | None:
     """C2-9 Shots and spells, in the order of Initiative."""
-    if procedure := countdown(game, (magic(game),)):
+    if procedure := countdown(game, (magic(game), SHOOTERS)):
         return procedure
     begin_phase(game, Phase.MELEE)
     return melee_phase(game)

@@ -17,9 +17,16 @@ def remove(game: Game[Any], model: ModelId, cause: str, rule: str, by: ModelId |
             state.falling[model] = Falling(cause, rule, by)
             game.tell(ActsFirst(model))
         return
+    _leave(game, model, Falling(cause, rule, by))
+
+
+def _leave(game: Game[Any], model: ModelId, death: Falling) -> None:
+    state: Skirmish = game.state
     seat = state.models[model].seat
+    state.falling.pop(model, None)
     state.forget(model)
-    game.tell(Killed(model, cause, by, rule))
+    game.tell(Killed(model, death.cause, death.by, death.rule))
+    by = death.by
     if by in state.models and state.models[by].seat != seat:
         gain_marker(game, by)
 
@@ -32,8 +39,7 @@ def _acts_first(state: Skirmish, model: ModelId, by: ModelId) -> bool:
 
 def fall(game: Game[Any], model: ModelId) -> Rule[None]:
     """It has acted, or its group has."""
-    falling: Falling = game.state.falling.pop(model)
-    remove(game, model, falling.cause, falling.rule, falling.by)
+    _leave(game, model, game.state.falling[model])
     yield from ()
 
 

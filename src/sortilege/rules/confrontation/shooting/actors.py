@@ -36,6 +36,9 @@ class Actors(Protocol):
     def pending(self, game: Game[Any]) -> Iterable[Candidate]:
         """Who may yet act in this phase."""
 
+    def reached(self, game: Game[Any]) -> None:
+        """The countdown has come to a value: what lies above it has gone by."""
+
     def under_way(self, game: Game[Any]) -> Rule[None] | None:
         """What has been begun and goes on before anything else."""
 
@@ -44,8 +47,8 @@ class Actors(Protocol):
 
     def acts(
         self, game: Game[Any], seat: Seat, waiting: Sequence[Candidate], members: Sequence[Candidate]
-    ) -> tuple[Option, ...] | None:
-        """What the owner of a group can let its members do; None where there is no reason to ask him."""
+    ) -> tuple[bool, tuple[Option, ...]]:
+        """Whether there is a reason to ask the owner of a group, and what he can do once he is asked."""
 
     def seen(self, game: Game[Any]) -> Seen:
         """What the opponent may know of that question."""

@@ -39,6 +39,8 @@ def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
         slot = state.slot
         if slot is FIRST_WINDOW:
             state.clock = min(state.clock, max([one.hastens_to for one in waiting]))  # above it nothing can happen
+            for each in actors:
+                each.reached(game)
         if slot is FIRST_GROUP or slot is SECOND_GROUP:
             seat = seat_of_slot(state)
             members = group(state.together, waiting, seat, state.clock)
@@ -96,8 +98,10 @@ def _offers(
     members: Sequence[Candidate],
 ) -> Offers:
     """What the owner of a group can do now; nothing where there is no reason to ask him."""
-    found = [(each, each.acts(game, seat, waiting, members)) for each in actors]
-    return [(each, acts) for each, acts in found if acts is not None]
+    found = [(each, *each.acts(game, seat, waiting, members)) for each in actors]
+    if not any(reason for _, reason, _ in found):
+        return []
+    return [(each, acts) for each, _, acts in found]
 
 
 def next_action(

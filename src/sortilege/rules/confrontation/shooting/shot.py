@@ -1,0 +1,69 @@
+"""C2-P9 One shot."""
+
+from typing import Any, Final
+
+import msgspec
+
+from sortilege.kernel import Game, Rule
+from sortilege.rules.confrontation.characteristic_test import Test, take_test
+from sortilege.rules.confrontation.damage.wound import wound_roll
+from sortilege.rules.confrontation.reckoning import total
+from sortilege.rules.confrontation.shooting.declared import COUNTER_SHOT, Declared
+from sortilege.rules.confrontation.shooting.difficulty import difficulty_parts
+from sortilege.rules.confrontation.shooting.events import Shot, ShotDeclared, ShotMeasured
+from sortilege.rules.confrontation.shooting.victims import victim_of
+from sortilege.rules.confrontation.shooting.weapons import SHORT, begin_to_reload, one_further, range_band
+from sortilege.rules.confrontation.space import gap
+from sortilege.rules.confrontation.state import Skirmish
+
+CAUSE: Final = "shot"
+
+
+def shoot(game: Game[Any], shot: Declared) -> Rule[None]:
+    """C2-P9 From the declaration to the wound."""
+    declare(game, shot)
+    band = measure(game, shot)
+    if band is None:
+        game.tell(Shot(shot.shooter, shot.target, "", False, "C2-9.1h"))
+    elif shot.instinctive and band != SHORT:
+        game.tell(Shot(shot.shooter, shot.target, band, False, "C2-12.1.20b"))
+    elif (yield from hits(game, shot, band)):
+        victim = yield from victim_of(game, shot)
+        seat = game.state.models[shot.shooter].seat
+        yield from wound_roll(game, victim, shot.weapon.force, seat, CAUSE, striker=shot.shooter)
+
+
+def declare(game: Game[Any], shot: Declared) -> None:
+    """C2-R41 It is the one shot of the turn, unless a counter-shot is free; C2-R73 who shoots is hidden no longer."""
+    state: Skirmish = game.state
+    free = shot.kind == COUNTER_SHOT and game.options["c2.counter_shot_free"] == "on"
+    state.models[shot.shooter] = msgspec.structs.replace(state.models[shot.shooter], shot=not free, hidden=False)
+    begin_to_reload(game, shot.shooter, shot.weapon)
+    game.tell(ShotDeclared(shot.shooter, shot.target, shot.weapon.name, shot.kind))
+
+
+def measure(game: Game[Any], shot: Declared) -> str | None:
+    """C2-9.1g Only now is the distance measured; None: the shot fails (C2-9.1h)."""
+    state: Skirmish = game.state
+    distance = gap(state, shot.shooter, shot.target)
+    band = range_band(shot.weapon, distance)
+    if band and state.models[shot.target].dodging:
+        band = one_further(game, band)
+    game.tell(ShotMeasured(shot.shooter, shot.target, round(distance), band or ""))
+    return band
+
+
+def hits(game: Game[Any], shot: Declared, band: str) -> Rule[bool]:
+    """C2-9.1i A Shooting test against the difficulty of the shot."""
+    parts = difficulty_parts(game, shot, band)
+    test = Test(
+        shot.shooter,
+        "shooting",
+        "C2-9.1i",
+        difficulty=total(parts),
+        difficulty_parts=parts,
+        against=(shot.target,),
+    )
+    hit = test.passed((yield from take_test(game, test)))
+    game.tell(Shot(shot.shooter, shot.target, band, hit, "C2-9.1i"))
+    return hit
