@@ -50,13 +50,28 @@ def _reach(
         straight = _straight(battlefield, mover, target, None, going)
         if straight is not None or still.is_round:
             return _within(straight or _round_about(battlefield, mover, still, going, limit), limit)
-        ways = [reach(battlefield, mover, target, one, going, limit) for one in range(4)]
-        return min((way for way in ways if way), key=lambda way: way.cost, default=None)
+        return _to_any_edge(battlefield, mover, target, going, limit)
     straight = _straight(battlefield, mover, target, edge, going)
     if straight is None:
         spots = _spots_along(still, edge, moving.shorter_side / 2)
         straight = _cheapest(battlefield, mover, spots, going, limit)
     return _within(straight, limit)
+
+
+def _to_any_edge(battlefield: Battlefield, mover: str, target: str, going: Going, limit: float) -> Path | None:
+    """The cheapest of the ways to its edges, the nearest edge first: what is found bounds the search for the rest."""
+    moving, still = battlefield.bases[mover], battlefield.bases[target]
+    best: Path | None = None
+    for edge in sorted(range(4), key=lambda edge: hypot(*_away(moving, still.edge(edge)))):
+        way = reach(battlefield, mover, target, edge, going, limit if best is None else min(limit, best.cost))
+        if way is not None and (best is None or way.cost < best.cost):
+            best = way
+    return best
+
+
+def _away(moving: Base, edge: tuple[Point, Point]) -> Point:
+    (x0, y0), (x1, y1) = edge
+    return (x0 + x1) / 2 - moving.x, (y0 + y1) / 2 - moving.y
 
 
 def _within(path: Path | None, limit: float) -> Path | None:

@@ -8,7 +8,7 @@ import msgspec
 from sortilege.kernel import About, Ask, Game, One, Option, Rule, Several
 from sortilege.rules.confrontation.events import MoveEnd
 from sortilege.rules.confrontation.fear.charging import courage_of_mover, courage_of_targets
-from sortilege.rules.confrontation.movement.contact import enter_contact, within
+from sortilege.rules.confrontation.movement.contact import enter_contact, way_to, within
 from sortilege.rules.confrontation.movement.events import ChargeDeclared, Measured
 from sortilege.rules.confrontation.movement.failed import fall_short
 from sortilege.rules.confrontation.movement.pace import CHARGE, ENGAGE, NO_CHARGES, PURSUE, allowance, going_of
@@ -17,8 +17,8 @@ from sortilege.rules.confrontation.shooting.counter_shot import counter_shots
 from sortilege.rules.confrontation.space import engaged_with
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.base import Base
+from sortilege.table.measure import within as within_length
 from sortilege.table.obstacles import Going
-from sortilege.table.reach import reach
 
 NONE: Final = "none"
 RULES: Final = {CHARGE: "C2-8.1.2a", ENGAGE: "C2-8.1.4a", PURSUE: "C2-10.5d"}
@@ -111,12 +111,15 @@ def measure(game: Game[Any], declared: Onset, mover: ModelId, named: Sequence[Mo
     state: Skirmish = game.state
     most = declared.most(state, mover)
     going = declared.going(state, mover)
-    named = [target for target in named if target in state.models]
-    found = in_reach(state, declared, mover, named)
+    near = []
     for target in named:
-        way = reach(state.field, mover, target, None, going, most) or reach(state.field, mover, target, None, going)
+        if target not in state.models:
+            continue
+        way = way_to(state, mover, target, going)
         game.tell(Measured(mover, target, None if way is None else round(way.cost), most))
-    return found
+        if way is not None and within_length(way.cost, most):
+            near.append(target)
+    return in_reach(state, declared, mover, named) if near else []
 
 
 def in_reach(state: Skirmish, declared: Onset, mover: ModelId, named: Sequence[ModelId]) -> list[ModelId]:

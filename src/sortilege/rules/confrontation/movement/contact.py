@@ -15,6 +15,7 @@ from sortilege.table.base import Base
 from sortilege.table.contact import Meeting, contact
 from sortilege.table.distance import in_contact
 from sortilege.table.obstacles import Going
+from sortilege.table.paths import Path
 from sortilege.table.places import ContactPlace, contact_places
 from sortilege.table.reach import reach
 
@@ -111,6 +112,16 @@ def _along_an_edge(one: Base, other: Base) -> bool:
     return in_contact(one, other) and contact(one, other).meeting is Meeting.EDGE
 
 
+def way_to(state: Skirmish, mover: ModelId, target: ModelId, going: Going) -> Path | None:
+    """C2-R19 The measured line: the shortest way to the target, whichever of its edges that meets."""
+    key = ("way", mover, target, going)
+    memo = state.field.memo
+    if key not in memo:
+        memo[key] = reach(state.field, mover, target, None, going)
+    way: Path | None = memo[key]
+    return way
+
+
 def reach_to(
     state: Skirmish, mover: ModelId, target: ModelId, going: Going | None = None, limit: float | None = None
 ) -> int | None:
@@ -145,6 +156,16 @@ def within(
     state: Skirmish, mover: ModelId, targets: Sequence[ModelId], allowance: int, going: Going | None = None
 ) -> list[Within]:
     """C2-R20 The places in contact among which the mover's owner chooses."""
+    if going is None:
+        going = going_of(state, mover)
+    key = ("within", mover, tuple(targets), allowance, going)
+    known: list[Within] | None = state.field.memo.get(key)
+    if known is None:
+        known = state.field.memo[key] = _within(state, mover, targets, allowance, going)
+    return known
+
+
+def _within(state: Skirmish, mover: ModelId, targets: Sequence[ModelId], allowance: int, going: Going) -> list[Within]:
     costs: dict[ModelId, dict[int | None, int]] = {}
     found = []
     for spot in spots(state, mover, targets):

@@ -6,13 +6,13 @@ import msgspec
 
 from sortilege.kernel import Game
 from sortilege.rules.confrontation.events import MoveEnd
+from sortilege.rules.confrontation.movement.contact import way_to
 from sortilege.rules.confrontation.space import LEAST_GAP
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.base import Base
 from sortilege.table.measure import Point
 from sortilege.table.obstacles import Going
 from sortilege.table.paths import path_of
-from sortilege.table.reach import reach
 from sortilege.table.stopping import cost_of, cut_at_cost, stopped_along
 from sortilege.table.straight import as_far_as
 
@@ -44,7 +44,7 @@ def _way(state: Skirmish, mover: ModelId, target: ModelId, aim: Point, going: Go
     """The measured way; where none leads there, straight on until something is in the way."""
     moving = state.field.bases[mover]
     if target in state.field.bases:
-        way = reach(state.field, mover, target, None, going)
+        way = way_to(state, mover, target, going)
     else:  # it fled off the table
         way = path_of(state.field, moving, mover, aim, going)
     if way is not None:

@@ -7,7 +7,7 @@ from sortilege.kernel import Fault, Game, Refusal
 from sortilege.rules.confrontation.fear.afraid import why_not_face
 from sortilege.rules.confrontation.movement.contact import has_room, spots
 from sortilege.rules.confrontation.movement.pace import NO_CHARGES
-from sortilege.rules.confrontation.space import enemies, has_line_of_sight
+from sortilege.rules.confrontation.space import LEAST_GAP, enemies, has_line_of_sight
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.arc import in_front
 
@@ -72,4 +72,4 @@ def _growing(
 
 def _may_share(state: Skirmish, mover: ModelId, one: ModelId, other: ModelId) -> bool:
     """Whether two stand so near to each other that a base could touch both."""
-    return state.field.gap(one, other) <= 2 * state.field.bases[mover].block[2]
+    return state.field.gap(one, other) <= state.field.bases[mover].longer_side + LEAST_GAP
