@@ -167,13 +167,13 @@ def _cheapest(battlefield: Battlefield, mover: str, spots: list[Point], going: G
         most = min(limit + moving.block[2], best.cost + moving.block[2] if best else inf)
         path = path_of(battlefield, moving, mover, spot, going, most)
         if path is not None:
-            shortened = _less_the_lead(moving, path)
+            shortened = less_the_lead(moving, path)
             if best is None or shortened.cost < best.cost:
                 best = shortened
     return best
 
 
-def _less_the_lead(moving: Base, path: Path) -> Path:
+def less_the_lead(moving: Base, path: Path) -> Path:
     """A path without what the base sticks out, over a disc as wide as its shorter side, where it sets out."""
     (x0, y0), (x1, y1) = path.points[:2]
     length = hypot(x1 - x0, y1 - y0)

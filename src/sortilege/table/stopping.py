@@ -11,7 +11,7 @@ from sortilege.table.battlefield import Battlefield
 from sortilege.table.going import difficult_for, straight_cost
 from sortilege.table.measure import LONGEST_EQUAL, Point
 from sortilege.table.obstacles import ORDINARY, Going
-from sortilege.table.standing import may_stand
+from sortilege.table.standing import NOTHING, may_stand
 from sortilege.table.straight import cut
 
 STRIDE = 10.0
@@ -52,50 +52,33 @@ def _between(a: Point, b: Point, part: float) -> Point:
 
 
 def stopped_along(
-    battlefield: Battlefield, mover: str, points: tuple[Point, ...], gaps: Mapping[str, int], facing: int
+    battlefield: Battlefield,
+    mover: str,
+    points: tuple[Point, ...],
+    gaps: Mapping[str, int],
+    facing: int,
+    over: frozenset[str] = NOTHING,
 ) -> tuple[Base, tuple[Point, ...]]:
     """The base as far along a way as it may stand, so far from those in `gaps`, and the way there.
 
     It looks as told, or as before where it may not stand so; it stays where it is if it may stand nowhere on the way.
     """
     base = battlefield.bases[mover]
-    length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
-    far = length
-    while far > 0.0:
-        if _free(battlefield, mover, base, points, far, gaps, facing):
-            break
+
+    def free(far: float) -> Base | None:
+        x, y = cut(points, far)[-1]
+        for look in (facing, base.facing):
+            there = base.at(round(x), round(y), look)
+            if may_stand(battlefield, mover, there, gaps, over):
+                return there
+        return None
+
+    far = length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
+    while far > 0.0 and free(far) is None:
         far -= STRIDE
-    far = max(far, 0.0)
-    for more in range(int(STRIDE) - 1, 0, -1):
-        if far + more < length and _free(battlefield, mover, base, points, far + more, gaps, facing):
-            far += more
-            break
-    way = cut(points, far)
-    if far <= LONGEST_EQUAL:
-        return _turned(battlefield, mover, base, gaps, facing), points[:1]
-    found = _free(battlefield, mover, base, points, far, gaps, facing)
-    assert found is not None
-    return found, way
-
-
-def _turned(battlefield: Battlefield, mover: str, base: Base, gaps: Mapping[str, int], facing: int) -> Base:
-    turned = base.at(base.x, base.y, facing)
-    return turned if may_stand(battlefield, mover, turned, gaps) else base
-
-
-def _free(
-    battlefield: Battlefield,
-    mover: str,
-    base: Base,
-    points: tuple[Point, ...],
-    far: float,
-    gaps: Mapping[str, int],
-    facing: int,
-) -> Base | None:
-    """The base so far along the way, if it may stand there."""
-    x, y = cut(points, far)[-1]
-    for look in (facing, base.facing):
-        there = base.at(round(x), round(y), look)
-        if may_stand(battlefield, mover, there, gaps):
-            return there
-    return None
+    further = (far + more for more in range(int(STRIDE) - 1, 0, -1) if 0.0 < far + more < length)
+    far = next((more for more in further if free(more)), max(far, 0.0))
+    found = free(far)
+    if far <= LONGEST_EQUAL or found is None:
+        return free(0.0) or base, points[:1]
+    return found, cut(points, far)

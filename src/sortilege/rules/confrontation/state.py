@@ -274,6 +274,8 @@ class Skirmish(State, kw_only=True):
     left_side: Public[Seat] = 0
     """C2-6.4b who has the left half of the table"""
     exited: Public[tuple[Exit, ...]] = ()
+    heroic_turns: Public[tuple[int, int]] = (0, 0)
+    """C2-11.1.4a the turn of each side's latest heroic charge"""
     set_aside: Public[dict[ModelId, Model]] = {}
     """C2-12.1.30a models that may come back"""
     clock: Public[int] = 99

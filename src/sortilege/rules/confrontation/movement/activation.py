@@ -12,6 +12,8 @@ from sortilege.rules.confrontation.events import Activated, MoveEnd
 from sortilege.rules.confrontation.fear.rally import rally
 from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.confrontation.movement.charge import declare, onset
+from sortilege.rules.confrontation.movement.heroic_charge import why_no_heroic_charge
+from sortilege.rules.confrontation.movement.leaving import LEAVE, leave, why_not_leave
 from sortilege.rules.confrontation.movement.moves import move
 from sortilege.rules.confrontation.movement.pace import (
     CHARGE,
@@ -21,12 +23,14 @@ from sortilege.rules.confrontation.movement.pace import (
     HEROIC_CHARGE,
     RUN,
     STAY,
+    SWIM,
     WALK,
     flies,
 )
 from sortilege.rules.confrontation.movement.targets import targets
+from sortilege.rules.confrontation.movement.water import swims_here
 from sortilege.rules.confrontation.movement.withdrawal import withdraw
-from sortilege.rules.confrontation.space import engaged_with
+from sortilege.rules.confrontation.space import enemies, engaged_with, gap
 from sortilege.rules.confrontation.state import Activation, ModelId, Skirmish
 
 
@@ -44,9 +48,11 @@ def go_on(game: Game[Any]) -> Rule[None] | None:
 
 def next_model(game: Game[Any], active: Activation, left: tuple[ModelId, ...]) -> Rule[None]:
     """C2-P5 step 1."""
-    model = left[0]
-    if len(left) > 1:
-        model = yield Ask(active.seat, "move.next_model", "C2-8b", One(left))
+    shot = game.state.models  # C2-9.1.6e who shot back has used its movement, and comes last
+    free = tuple(model for model in left if not shot[model].counter_shot) or left[:1]
+    model = free[0]
+    if len(free) > 1:
+        model = yield Ask(active.seat, "move.next_model", "C2-8b", One(free))
     yield from activate(game, model)
 
 
@@ -71,6 +77,8 @@ def activate(game: Game[Any], model: ModelId) -> Rule[None]:
             wake(game, other)
             yield from magic(game).activated(game, other)
         yield from onset(game, declared)
+    elif kind == LEAVE:
+        leave(game, model)
     else:
         yield from move(game, model, kind, by)
 
@@ -95,29 +103,42 @@ def choose_move(game: Game[Any], model: ModelId, left: tuple[ModelId, ...]) -> R
     """C2-8.1b One type of movement; with the second MOV, where the model flies (C2-R85)."""
     options = tuple(ways(game, model, left))
     seat = game.state.models[model].seat
-    about: About = {"model": model, "left": left} if left else {"model": model}
+    about = {"model": model, **_known_beforehand(game, model), **({"left": left} if left else {})}
     answer = yield Ask(seat, "move.move", "C2-8.1b", One(options), about)
     return (answer[1], answer[0]) if isinstance(answer, tuple) else (answer, "")
+
+
+def _known_beforehand(game: Game[Any], model: ModelId) -> About:
+    """C2-R19 Distances are not shown before a move is declared, unless both players agreed that they are."""
+    if game.options["c2.premeasure_moves"] == "off":
+        return {}
+    state: Skirmish = game.state
+    foes = enemies(state, state.models[model].seat)
+    return {"enemies": tuple(foes), "distances": tuple(round(gap(state, model, foe)) for foe in foes)}
 
 
 def ways(game: Game[Any], model: ModelId, left: tuple[ModelId, ...] = ()) -> Iterator[Option]:
     """C2-P5 step 2.5. Whether a charge is offered says nothing of how far away anybody is."""
     kinds = tuple(_kinds(game, model, left))
     yield from kinds
-    if flies(game.state.models[model]):
-        for kind in kinds:
-            if kind not in (STAY, DODGE):
-                yield (FLY, kind)
+    if flies(game.state, model):
+        yield from ((FLY, kind) for kind in kinds if kind not in (STAY, DODGE, LEAVE))
+    if swims_here(game.state, model):
+        yield from ((SWIM, kind) for kind in (WALK, RUN))
 
 
 def _kinds(game: Game[Any], model: ModelId, left: tuple[ModelId, ...]) -> Iterator[str]:
     yield from (STAY, WALK, RUN)
     if not left and may_dodge(game.state, model):
         yield DODGE
-    if (not left or game.options["c2.withdraw_charge"] == "on") and any(targets(game, model, CHARGE, left)):
+    if (not left or game.options["c2.withdraw_charge"] == "on") and any(targets(game, model, CHARGE, left)):  # C2-R31
         yield CHARGE
+        if why_no_heroic_charge(game, model) is None:
+            yield HEROIC_CHARGE
     if any(targets(game, model, ENGAGE, left)):
         yield ENGAGE
+    if why_not_leave(game.state, model) is None:
+        yield LEAVE
 
 
 def may_dodge(state: Skirmish, model: ModelId) -> bool:

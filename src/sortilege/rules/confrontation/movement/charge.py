@@ -11,7 +11,16 @@ from sortilege.rules.confrontation.fear.charging import courage_of_mover, courag
 from sortilege.rules.confrontation.movement.contact import enter_contact, way_to, within
 from sortilege.rules.confrontation.movement.events import ChargeDeclared, Measured
 from sortilege.rules.confrontation.movement.failed import fall_short
-from sortilege.rules.confrontation.movement.pace import CHARGE, ENGAGE, NO_CHARGES, PURSUE, allowance, going_of
+from sortilege.rules.confrontation.movement.heroic_charge import charge_heroically, pass_by_heroism
+from sortilege.rules.confrontation.movement.pace import (
+    CHARGE,
+    ENGAGE,
+    HEROIC_CHARGE,
+    NO_CHARGES,
+    PURSUE,
+    allowance,
+    going_of,
+)
 from sortilege.rules.confrontation.movement.targets import target_groups, targets, why_not_target
 from sortilege.rules.confrontation.shooting.counter_shot import counter_shots
 from sortilege.rules.confrontation.space import engaged_with
@@ -21,7 +30,7 @@ from sortilege.table.measure import within as within_length
 from sortilege.table.obstacles import Going
 
 NONE: Final = "none"
-RULES: Final = {CHARGE: "C2-8.1.2a", ENGAGE: "C2-8.1.4a", PURSUE: "C2-10.5d"}
+RULES: Final = {CHARGE: "C2-8.1.2a", ENGAGE: "C2-8.1.4a", HEROIC_CHARGE: "C2-11.1.4a", PURSUE: "C2-10.5d"}
 
 
 class Onset(msgspec.Struct, frozen=True):
@@ -53,6 +62,8 @@ def declare(game: Game[Any], mover: ModelId, kind: str, by: str = "", left: tupl
     others = yield from _joined(game, mover, kind, named)
     bases = state.field.bases
     onset = Onset(kind, (mover, *others), named, {target: bases[target] for target in named}, by, left)
+    if kind == HEROIC_CHARGE:
+        charge_heroically(game, mover)
     game.tell(ChargeDeclared(onset.movers, kind, named))
     return onset
 
@@ -64,7 +75,7 @@ def _name_targets(game: Game[Any], mover: ModelId, kind: str, left: tuple[ModelI
         return groups[0]
     seat = game.state.models[mover].seat
     about = {"model": mover, "move": kind}
-    return options[(yield Ask(seat, "move.charge", RULES.get(kind, "C2-8.1.2a"), One(tuple(options)), about))]
+    return options[(yield Ask(seat, "move.charge", RULES[kind], One(tuple(options)), about))]
 
 
 def _words(group: tuple[ModelId, ...]) -> Option:
@@ -72,7 +83,9 @@ def _words(group: tuple[ModelId, ...]) -> Option:
 
 
 def _joined(game: Game[Any], mover: ModelId, kind: str, named: tuple[ModelId, ...]) -> Rule[tuple[ModelId, ...]]:
-    """C2-P5 step 1, C2-R37 Who of the same activation charges together with the mover."""
+    """C2-P5 step 1, C2-R37 Who of the same activation charges together with the mover; a hero goes alone."""
+    if kind == HEROIC_CHARGE:
+        return ()
     able = tuple(other for other in may_join(game) if all(why_not_target(game, other, t, kind) is None for t in named))
     if not able:
         return ()
@@ -152,7 +165,11 @@ def _courageous(
     """C2-P6 step 3: who is paralysed does not move."""
     bold = []
     for mover in movers:
-        if (yield from courage_of_mover(game, mover, in_reach(game.state, declared, mover, named))):
+        near = in_reach(game.state, declared, mover, named)
+        if declared.kind == HEROIC_CHARGE:
+            pass_by_heroism(game, mover, near)
+            bold.append(mover)
+        elif (yield from courage_of_mover(game, mover, near)):
             bold.append(mover)
         else:
             _paralysed(game, declared, mover)
@@ -181,7 +198,7 @@ def _strike(game: Game[Any], declared: Onset, mover: ModelId, named: Sequence[Mo
     here = state.models[mover]
     state.models[mover] = msgspec.structs.replace(here, moved=True, spent=here.spent + cost)
     base = state.field.bases[mover]
-    game.tell(MoveEnd(mover, declared.kind, cost, base.x, base.y, base.facing, RULES.get(declared.kind, "C2-11.1.4a")))
+    game.tell(MoveEnd(mover, declared.kind, cost, base.x, base.y, base.facing, RULES[declared.kind]))
 
 
 def _new_target(game: Game[Any], declared: Onset, mover: ModelId) -> Rule[None]:

@@ -9,6 +9,7 @@ import msgspec
 from sortilege.kernel import Ask, Game, One, Option, Rule
 from sortilege.rules.confrontation.movement.events import Charged
 from sortilege.rules.confrontation.movement.pace import CHARGE, ENGAGE, going_of
+from sortilege.rules.confrontation.movement.water import standing_on
 from sortilege.rules.confrontation.space import enemies, engaged_with, engages
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.base import Base
@@ -77,7 +78,7 @@ def _spots(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> list[
     named = [target for target in targets if takes_another(state, target)]
     bases = state.field.bases
     others = [bases[enemy] for enemy in enemies(state, state.models[mover].seat) if enemy not in named]
-    found: dict[tuple[int, int, int], Spot] = {}
+    found: list[Spot] = []
     for target in named:
         near = _near(bases[mover], bases[target], others)
         places = contact_places(
@@ -86,15 +87,29 @@ def _spots(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> list[
             target,
             allowed=lambda there, near=near: not any(_along_an_edge(there, other) for other in near),  # type: ignore[misc]
             half=len(named) > 1,
+            over=standing_on(state, mover),
         )
         for place in places:
             there = bases[mover].at(place.x, place.y, place.facing)
             met = tuple(other for other in named if engages(there, bases[other]))
-            found.setdefault((place.x, place.y, place.facing), Spot(place, target, met))
-    most = max((len(spot.engaged) for spot in found.values()), default=0)
-    best = [spot for spot in found.values() if len(spot.engaged) == most]
+            found.append(Spot(place, target, met))
+    most = max((len(spot.engaged) for spot in found), default=0)
+    best = [spot for spot in found if len(spot.engaged) == most]
     whole = [spot for spot in best if _whole(state, mover, spot)] if len(named) > 1 else []
-    return whole or best
+    return _distinct(whole or best)
+
+
+def _distinct(found: list[Spot]) -> list[Spot]:
+    """Of places that differ by less than anybody could measure, the first."""
+    kept: list[Spot] = []
+    for spot in found:
+        if not any(_same(spot.place, other.place) for other in kept):
+            kept.append(spot)
+    return kept
+
+
+def _same(one: ContactPlace, other: ContactPlace) -> bool:
+    return one.facing == other.facing and abs(one.x - other.x) <= 2 and abs(one.y - other.y) <= 2
 
 
 def _whole(state: Skirmish, mover: ModelId, spot: Spot) -> bool:

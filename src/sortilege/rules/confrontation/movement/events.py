@@ -39,3 +39,21 @@ class Withdrawn(Event, frozen=True, gc=False):
     model: str
     success: bool
     rule: str
+
+
+class Exited(Event, frozen=True, gc=False, tag="exit"):
+    """A model walked off the table on purpose."""
+
+    model: str
+    edge: str
+    rule: str = "C2-R13"
+
+
+class Leapt(Event, frozen=True, gc=False):
+    """A leap, and where it landed."""
+
+    model: str
+    x: int
+    y: int
+    cost: int
+    rule: str = "C2-12.1.21a"

@@ -7,6 +7,7 @@ import msgspec
 from sortilege.kernel import Game
 from sortilege.rules.confrontation.events import MoveEnd
 from sortilege.rules.confrontation.movement.contact import way_to
+from sortilege.rules.confrontation.movement.water import standing_on
 from sortilege.rules.confrontation.space import LEAST_GAP
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.base import Base
@@ -25,7 +26,9 @@ def fall_short(
     before = state.field.bases[mover]
     aim = state.field.bases.get(target, stood).centre
     way = cut_at_cost(state.field, _way(state, mover, target, aim, going), most, going)
-    after, gone = stopped_along(state.field, mover, way, _gaps(state, mover), before.looking_at(aim).facing)
+    after, gone = stopped_along(
+        state.field, mover, way, _gaps(state, mover), before.looking_at(aim).facing, standing_on(state, mover)
+    )
     cost = round(cost_of(state.field, gone, going))
     state.field = state.field.with_base(mover, after)
     here = state.models[mover]

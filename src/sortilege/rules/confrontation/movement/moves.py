@@ -6,7 +6,9 @@ import msgspec
 
 from sortilege.kernel import Ask, Game, One, Rule
 from sortilege.rules.confrontation.events import MoveEnd
-from sortilege.rules.confrontation.movement.pace import DODGE, RUN, STAY, WALK, allowance, going_of
+from sortilege.rules.confrontation.movement.leap import leap, leaps_of, may_leap
+from sortilege.rules.confrontation.movement.pace import DODGE, RUN, STAY, SWIM, WALK, allowance, going_of
+from sortilege.rules.confrontation.movement.water import standing_on, waters
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.placed import Placed
@@ -19,21 +21,38 @@ RULES: Final = {STAY: "C2-8g", WALK: "C2-8.1.1a", RUN: "C2-8.1.3a", DODGE: "C2-8
 def move(game: Game[Any], model: ModelId, kind: str, by: str = "") -> Rule[None]:
     """C2-8.1.1a Up to MOV, or C2-8.1.3a up to twice MOV; C2-8.1.1b the model may face any way afterwards."""
     state: Skirmish = game.state
+    before = state.field.bases[model]
+    most = allowance(state, model, kind, by)
+    spent = 0
+    for _ in range(leaps_of(state, model, kind, by)):
+        if spent >= most or not (yield from may_leap(game, model, kind)):
+            break
+        spent += yield from go(game, model, kind, by, most - spent)
+        spent += yield from leap(game, model, most - spent)
+    spent += yield from go(game, model, kind, by, most - spent)
+    after = state.field.bases[model]
+    here = state.models[model]
+    moved = here.moved or after.centre != before.centre  # turning on the spot is no move: C2-R25
+    state.models[model] = msgspec.structs.replace(
+        here, moved=moved, ran=kind == RUN, spent=here.spent + spent, dodging=kind == DODGE
+    )
+    game.tell(MoveEnd(model, kind, spent, after.x, after.y, after.facing, RULES[kind]))
+
+
+def go(game: Game[Any], model: ModelId, kind: str, by: str, most: int) -> Rule[int]:
+    """C2-8f, C2-R22 A part of a move, free of every enemy at its end. What it cost."""
+    state: Skirmish = game.state
     seat = state.models[model].seat
     choice = Placement(
         state.field,
         model,
-        allowance=allowance(state, model, kind, by),
+        allowance=max(0, most),
         gaps=dict.fromkeys(enemies(state, seat), LEAST_GAP),
+        zones=waters(state, model) if by == SWIM else (),
+        over=standing_on(state, model),
         going=going_of(state, model, by),
     )
     placed: Placed = yield Ask(seat, "move.place", RULES[kind], choice, {"model": model, "move": kind})
-    before = state.field.bases[model]
     cost = round(choice.path(placed).cost)
     state.field = choice.carried_out(placed)
-    here = state.models[model]
-    moved = here.moved or (placed.x, placed.y) != (before.x, before.y)  # turning on the spot is no move: C2-R25
-    state.models[model] = msgspec.structs.replace(
-        here, moved=moved, ran=kind == RUN, spent=here.spent + cost, dodging=kind == DODGE
-    )
-    game.tell(MoveEnd(model, kind, cost, placed.x, placed.y, placed.facing, RULES[kind]))
+    return cost

@@ -4,7 +4,8 @@ from typing import Final
 
 from sortilege.kernel.moment import current, weigh
 from sortilege.rules.confrontation.abilities import acting_on
-from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
+from sortilege.rules.confrontation.movement.water import swimmable
+from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.obstacles import ORDINARY, Going
 
 STAY, WALK, RUN, DODGE = "stay", "walk", "run", "dodge"
@@ -53,7 +54,7 @@ def going_of(state: Skirmish, model: ModelId, by: str = "") -> Going:
     if by == FLY:
         names = frozenset(state.field.bases) | frozenset(state.field.ground.features)
         return Going(names, frozenset(state.field.ground.features))
-    water = frozenset(deep_water(state)) if swims(state.models[model]) else frozenset()
+    water = swimmable(state, model)
     through = companions(state, model) | water
     return Going(through, water) if through else ORDINARY
 
@@ -70,13 +71,7 @@ def _models_of(state: Skirmish, cards: tuple[str, ...]) -> set[ModelId]:
     return {model for card in cards for model in state.cards[card].models if model in state.models}
 
 
-def swims(model: Model) -> bool:
-    return model.card.movement2 is not None and model.card.movement2_for == SWIM
-
-
-def flies(model: Model) -> bool:
-    return model.card.movement2 is not None and model.card.movement2_for == FLY
-
-
-def deep_water(state: Skirmish) -> list[str]:
-    return [feature.id for feature in state.field.ground.terrain if feature.kind == "deep_water"]
+def flies(state: Skirmish, model: ModelId) -> bool:
+    """C2-R85"""
+    card = state.models[model].card
+    return card.movement2 is not None and card.movement2_for == FLY

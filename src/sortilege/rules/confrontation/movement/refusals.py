@@ -5,11 +5,16 @@ from typing import Any, Final
 
 from sortilege.kernel import Ask, Game, Refusal
 from sortilege.rules.confrontation.movement.activation import may_dodge
+from sortilege.rules.confrontation.movement.heroic_charge import why_no_heroic_charge
+from sortilege.rules.confrontation.movement.leaving import why_not_leave
 from sortilege.rules.confrontation.movement.pace import CHARGE, DODGE, ENGAGE, HEROIC_CHARGE
 from sortilege.rules.confrontation.movement.targets import why_not_target
 from sortilege.rules.confrontation.space import enemies
 from sortilege.rules.confrontation.state import Skirmish
+from sortilege.table.contact import Meeting, contact
+from sortilege.table.measure import FULL_TURN
 from sortilege.table.placed import Misplaced
+from sortilege.table.standing import barred
 
 Reason = Callable[[Game[Any], Ask, Any], Refusal | None]
 
@@ -21,8 +26,14 @@ def _move(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
     match words:
         case ("measure", *_):
             return Refusal("premeasure", "C2-R19")
-        case ("dodge",) if not may_dodge(state, model):
-            return Refusal("mounted_dodge", "C2-8.3.2c", model=model)
+        case ("dodge",):
+            if not may_dodge(state, model):
+                return Refusal("mounted_dodge", "C2-8.3.2c", model=model)
+            return Refusal("engaged", "C2-8.3.2d", model=model)
+        case ("leave",):
+            return why_not_leave(state, model)
+        case ("heroic_charge",) if refusal := why_no_heroic_charge(game, model):
+            return refusal
         case (str() as kind,) | ("fly", str() as kind) if kind in (CHARGE, ENGAGE, HEROIC_CHARGE):
             return _why_nobody(game, model, kind, _left(ask))
     return None
@@ -85,10 +96,50 @@ def _in_words(state: Skirmish, refusal: Refusal, model: str) -> Refusal | None:
     return None
 
 
+def _next_model(game: Game[Any], _ask: Ask, words: Any) -> Refusal | None:
+    """C2-8.1b One type of movement a turn."""
+    models = game.state.models
+    match words:
+        case (str() as model,) if model in models:
+            here = models[model]
+            if here.counter_shot:
+                return Refusal("counter_shot_moved", "C2-9.1.6e", model=model)
+            if here.paralysed:
+                return Refusal("paralysed", "C2-8.4.2.2a", model=model)
+            if here.dodging:
+                return Refusal("dodging", "C2-8.3.2b", model=model)
+            if here.activated:
+                return Refusal("already_moved", "C2-8.1b", model=model)
+    return None
+
+
+def _contact_place(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
+    """C2-8.1e, C2-R20 What is wrong with a place in contact."""
+    state: Skirmish = game.state
+    match words:
+        case (str() as target, str(), int() as x, int() as y, int() as facing) if target in state.field.bases:
+            place = state.field.bases[str(ask.about["model"])].at(x, y, facing % FULL_TURN)
+            if bar := barred(state.field, str(ask.about["model"]), place):
+                return Refusal("overlap", "C2-8.1d", by=bar.by)
+            met = contact(place, state.field.bases[target])
+            return Refusal("corner", "C2-8.1e" if met.meeting is Meeting.CORNER else "C2-R20", target=target)
+    return None
+
+
+def _rally(_game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
+    match words:
+        case ("withdraw",):
+            return Refusal("afraid_no_withdraw", "C2-8.4.2.1c", model=ask.about["model"])
+    return None
+
+
 REASONS: Final[dict[str, Reason]] = {
     "move.move": _move,
     "move.charge": _target,
     "move.new_target": _target,
     "move.withdraw": _withdraw,
     "move.place": _place,
+    "move.next_model": _next_model,
+    "move.contact_place": _contact_place,
+    "move.rally": _rally,
 }

@@ -13,5 +13,9 @@ class Warhorse(Ability):
     name = "warhorse"
     rule = "C2-12.1.41a"
 
+    def dodges_mounted(self, _act: Acting, _allowed: bool) -> bool:
+        """C2-12.1.41c It may dodge although mounted."""
+        return True
+
     def melee_dice(self, act: Acting, dice: MeleeDice, state: Skirmish) -> MeleeDice:
         return dice if state.models[act.bearer].did_charge else dice.for_attack()
