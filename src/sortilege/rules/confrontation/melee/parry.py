@@ -106,7 +106,7 @@ def sustain(game: Game[Any], model: ModelId) -> Rule[bool]:
         harder += HARDER  # C2-10.4c
         about = {**_about(model, fight_of(game).hits_on(model), 1), "harder": harder}
         seat = game.state.models[model].seat
-        answer = yield Ask(seat, "melee.sustain", "C2-10.4b", One((STOP, *open_hits)), about)
+        answer = yield Ask(seat, "melee.sustain", "C2-10.4b", One((*open_hits, STOP)), about)
         if answer == STOP:
             return harder > HARDER
         if not (yield from _parry(game, place_of(game, model, answer), harder, "C2-10.4c")):
