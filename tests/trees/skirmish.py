@@ -11,4 +11,30 @@ Given = tuple[Mapping[str, Any], int, Mapping[str, str]]
 def skirmishes() -> dict[str, Given]:
     """By name: the set-up, the depth, the options."""
     two = {"s1": {"card": "soldier", "seat": 0, "at": [40, 40]}, "r1": {"card": "raider", "seat": 1, "at": [50, 40]}}
-    return {"tactical roll": (skirmish(two, phase="turn_start"), 4, {})}
+    return {"tactical roll": (skirmish(two, phase="turn_start"), 4, {}), **melees()}
+
+
+def melees() -> dict[str, Given]:
+    row = {
+        name: {"card": "soldier" if seat == 0 else "raider", "seat": seat, "at": [x, 40]}
+        for name, seat, x in (("b1", 1, 37.5), ("a1", 0, 40), ("b2", 1, 42.5), ("a2", 0, 45), ("b3", 1, 47.5))
+    }
+    wild = {"a1": {"card": "wild_one", "seat": 0, "at": [40, 40]}, "b2": row["b2"]}
+    captain = {"a1": {"card": "captain", "seat": 0, "at": [40, 40], "rage": 1}, "b1": row["b1"], "b2": row["b2"]}
+    blow = {"attacker": "b2", "target": "a1", "difficulty": 7}
+    fight = {
+        "sides": [["a1"], ["b1", "b2"]],
+        "began": [1, 2],
+        "fighters": {"a1": {"attack": 1, "defense": 2, "parries": 2}, "b1": {}, "b2": {"attack": 2}},
+        "winner": 1,
+        "hits": [blow, {**blow, "attacker": "b1"}],
+    }
+    parry = {"phase": "melee", "melees": [], "fight": {**fight, "stage": "parry", "left": ["a1"]}}
+    attack = {**parry, "fight": {**fight, "winner": 0, "hits": [], "stage": "allot", "left": ["a1"]}}
+    rage = {"c2.blood_rage": "on"}
+    return {
+        "a melee to be split": (skirmish(row, phase="melee"), 4, {}),
+        "before initiative": (skirmish(wild, phase="melee"), 4, {}),
+        "dice of a personality": (skirmish(captain, **attack), 3, rage),
+        "hits to be parried": (skirmish(captain, **parry), 4, {}),
+    }
