@@ -6,6 +6,7 @@ from sortilege.kernel import Seat
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.arc import in_front
 from sortilege.table.base import Base
+from sortilege.table.battlefield import Battlefield
 from sortilege.table.contact import contact
 from sortilege.table.distance import in_contact
 from sortilege.table.sight import NOBODY, Does, Effect, Sight, sight, usual_effect
@@ -68,9 +69,20 @@ def in_melee(state: Skirmish, model: ModelId) -> bool:
 
 def engaged_with(state: Skirmish, model: ModelId) -> list[ModelId]:
     """C2-R20 The enemies with which it is in contact along an edge; a corner is none (C2-8.1e)."""
-    bases = state.field.bases
-    here = bases[model]
-    return [enemy for enemy in enemies(state, state.models[model].seat) if engages(here, bases[enemy])]
+    beside = _beside(state.field, model)
+    if not beside:
+        return []
+    return [enemy for enemy in enemies(state, state.models[model].seat) if enemy in beside]
+
+
+def _beside(field: Battlefield, name: str) -> frozenset[str]:
+    """Every base that meets one along an edge, worked out once for each battlefield."""
+    key = ("beside", name)
+    known: frozenset[str] | None = field.memo.get(key)
+    if known is None:
+        here = field.bases[name]
+        known = field.memo[key] = frozenset(other for other, base in field.others(name) if engages(here, base))
+    return known
 
 
 def engages(one: Base, other: Base) -> bool:
