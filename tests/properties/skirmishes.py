@@ -10,6 +10,7 @@ from sortilege.content.any_pack import pack_from, shipped_pack
 from sortilege.kernel import Ask, Fairness, Game
 from sortilege.rules import ruleset
 from sortilege.rules.confrontation.characteristics import characteristic, characteristic_parts
+from sortilege.rules.confrontation.end_of_game import PLAY_ON
 from sortilege.rules.confrontation.state import Phase, Skirmish
 from sortilege.table.standing import barred
 
@@ -34,18 +35,28 @@ class Battle(NamedTuple):
         return Game(CONFRONTATION, self.setup, Fairness.of_seed(self.seed).chance(), self.options, keeps=keeps)
 
 
+LATER_SKILLS = ("scout", "mutant", "reinforcement", "tactician", "regeneration")
+"""Those that no model of the packs has."""
+
+
 def mixed(seed: int) -> Battle:
-    """A skirmish of any readings and models."""
+    """A skirmish of any readings and models; one of three begins with its objective, and is deployed card by card."""
     random = Random(seed)
     options = {name: random.choice(values) for name, values in CONFRONTATION.options.items()} if seed % 4 else {}
     options["c2.magic"] = "incantation2"
     names = [name for pack in PACKS for name in pack.models]
-    models = {
-        f"{side}{number}": {"card": random.choice(names), "seat": side, "at": _place(random, side, number)}
-        for side in (0, 1)
-        for number in range(6)
-    }
+    models: dict[str, Any] = {}
+    for side in (0, 1):
+        for number in range(6):
+            place = {} if seed % 3 == 2 else {"at": _place(random, side, number)}
+            models[f"{side}{number}"] = {"card": random.choice(names), "seat": side, **place, **_more_skills(random)}
     return Battle(skirmish(models, turns=4), options, seed)
+
+
+def _more_skills(random: Random) -> dict[str, Any]:
+    if random.random() < 0.6:
+        return {}
+    return {"change": {"skills": [{"skill": random.choice(LATER_SKILLS)}], "pa": random.choice([10, 40, 100])}}
 
 
 def _place(random: Random, side: int, number: int) -> list[float]:
@@ -53,7 +64,9 @@ def _place(random: Random, side: int, number: int) -> list[float]:
 
 
 def any_answer(ask: Ask, random: Random) -> Any:
-    return ask.choice.sample(random)
+    """Any answer; but to end the game is seldom agreed, or few would come to an end of their own."""
+    answer = ask.choice.sample(random)
+    return PLAY_ON if ask.kind == "any.agree_to_end" and random.random() < 0.7 else answer
 
 
 def played(battle: Battle) -> tuple[Game[Any], int]:

@@ -1,11 +1,13 @@
 """The laws of every game, under random play of the skirmish."""
 
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.laws import LAWS, Play
+from sortilege.kernel import Ask
+from tests.laws import LAWS, Play, a_secret_stays_secret
 from tests.properties.skirmishes import CONFRONTATION, any_answer, mixed, played, skirmish
 
 CLOSE = {
@@ -25,8 +27,12 @@ MELEE = {
     "w1": {"card": "wild_one", "seat": 1, "at": [37.5, 40], "did_charge": True},
 }
 
+UNPLACED = {name: {**fields, "at": None} for name, fields in CLOSE.items()}
+UNPLACED["s1"] = {**UNPLACED["s1"], "change": {"skills": [{"skill": "scout"}, {"skill": "mutant"}], "pa": 120}}
+
 PLAYS: dict[str, tuple[Mapping[str, Any], Mapping[str, str]]] = {
     "close together": (skirmish(CLOSE, turns=2, phase="turn_start"), {}),
+    "from the objective on": (skirmish(UNPLACED, turns=1), {"c2.objective_method": "table"}),
     "in melee": (skirmish(MELEE, turns=1, phase="melee"), {"c2.blood_rage": "on", "c2.polearms": "on"}),
 }
 
@@ -37,6 +43,36 @@ def test_law(law: Callable[[Play], None], name: str) -> None:
     setup, options = PLAYS[name]
     for seed in range(3):
         law(Play(CONFRONTATION, setup, seed, options, any_answer))
+
+
+DRAWN = {
+    f"{side}{number}": {
+        "card": ("soldier", "raider")[side],
+        "seat": side,
+        "at": [20 + 60 * side, 20 + 10 * number],
+        "change": {"discipline": 3 - number},
+    }
+    for side in (0, 1)
+    for number in range(3)
+}
+
+
+def holding(ask: Ask, random: Random) -> Any:
+    """Cards are kept as often as used."""
+    listed = list(ask.choice.answers() or ()) if ask.kind.startswith("card.") else []
+    return min(listed, key=len) if listed and random.random() < 0.5 else any_answer(ask, random)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_nobody_can_tell_which_card_the_other_holds(seed: int) -> None:
+    """Two games that differ in a held card, and in what lies below in the deck, are the same until it is shown."""
+    deck = ["00", "01", "02", "12"]
+    Random(seed).shuffle(deck)
+    games = []
+    for held, other in (("10", "11"), ("11", "10")):
+        hands = [{"seat": 0}, {"seat": 1, "cards": [held]}]
+        games.append(Play(CONFRONTATION, skirmish(DRAWN, deck=[*deck, other], hands=hands), seed, {}, holding).seeded())
+    assert a_secret_stays_secret(Play(CONFRONTATION, {}, seed, {}, holding), games[0], games[1], 0) > 0
 
 
 @pytest.mark.parametrize("seed", range(6))

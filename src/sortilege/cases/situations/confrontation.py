@@ -8,7 +8,7 @@ from sortilege.cases.situations.misstated import Misstated, converted, perhaps
 from sortilege.content.any_pack import AnyPack
 from sortilege.content.pack import Pack
 from sortilege.rules.confrontation.melee.combat import Combat, Fight, Melee
-from sortilege.rules.confrontation.state import Activation, Army, Casualty, DrawStep, Exit, Hand, Model, Objective
+from sortilege.rules.confrontation.state import Activation, Army, Casualty, DrawStep, Exit, Hand, Objective
 from sortilege.rules.confrontation.terrain import Table
 
 
@@ -19,6 +19,8 @@ class Combatant(Carded, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """the centre of its base, in centimetres from the left and from the lower edge; without it, it is not deployed"""
     group: str = ""
     """the card that it shares with others, where it does"""
+    set_aside: bool = False
+    """whether it has left the game and may come back by Reinforcement"""
 
 
 class ConfrontationMoment(Moment, frozen=True, forbid_unknown_fields=True):
@@ -34,14 +36,14 @@ class ConfrontationMoment(Moment, frozen=True, forbid_unknown_fields=True):
     """whose draw turn it is"""
     scout_deck: tuple[str, ...] = ()
     """the cards of Scouts still to be drawn in deployment, the top one first"""
+    scouts: tuple[str, ...] = ()
+    """the cards that are deployed as Scouts; without it, those in that deck"""
     draw_step: DrawStep = DrawStep.BEFORE
     """where that draw turn stands"""
     casualties: tuple[Casualty, ...] = ()
     """models that were lost"""
     exited: tuple[Exit, ...] = ()
     """models that left over the enemy's edge"""
-    set_aside: dict[str, Model] = {}
-    """models that may come back by Reinforcement"""
     objectives: tuple[Objective, ...] = ()
     """what each side is to do; without it, both fight until one is gone"""
     armies: tuple[Army, ...] = ()
@@ -97,11 +99,14 @@ def _model(name: str, fields: Any, packs: Sequence[Pack]) -> dict[str, Any]:
     """As in a duel; it may share a card, or wait to be deployed."""
     if not isinstance(fields, Mapping):
         raise Misstated("a model is a table of its fields", "models", name)
-    group = converted(fields.get("group", ""), str, "models", name, "group")
+    ours = {
+        "group": converted(fields.get("group", ""), str, "models", name, "group"),
+        "set_aside": converted(fields.get("set_aside", False), bool, "models", name, "set_aside"),
+    }
     deployed = fields.get("at") is not None
-    rest = {"at": [0, 0], **{key: value for key, value in fields.items() if key != "group" and value is not None}}
+    rest = {"at": [0, 0], **{key: value for key, value in fields.items() if key not in ours and value is not None}}
     model = model_given(name, rest, packs)
-    return {**model, "group": group} if deployed else {**model, "group": group, "at": None}
+    return {**model, **ours} if deployed else {**model, **ours, "at": None}
 
 
 def _activation(model: str, models: Sequence[Mapping[str, Any]]) -> dict[str, Any]:

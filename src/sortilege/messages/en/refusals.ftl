@@ -90,7 +90,6 @@ refusal-too_few = { $least ->
 refusal-too_many = That is too many: { $most } at most.
 refusal-repeated = Each can be chosen only once.
 refusal-too_large = That is larger than any answer can be.
-refusal-not_your_turn = The game does not wait for you now.
 refusal-not_your_seat = That is not yours to do.
 refusal-game_over = The game is over.
 refusal-unknown_step = There is nothing to take back there.

@@ -5,7 +5,7 @@ from functools import lru_cache
 from sortilege.kernel import Seat
 from sortilege.kernel.moment import Abilities, Acting
 from sortilege.rules.confrontation.profile import Skill
-from sortilege.rules.confrontation.state import ModelId, Skirmish
+from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
 
 abilities = Abilities()
 """Every skill and every lasting power that acts at a moment, by name; its module adds it."""
@@ -14,7 +14,7 @@ abilities = Abilities()
 def acting_on(state: Skirmish, model: ModelId) -> tuple[Acting, ...]:
     """The abilities of a model, its card's first, then what lasts upon it in the order in which it came."""
     here = state.models[model]
-    acting = _printed(model, here.seat, here.card.skills) if here.card.skills else ()
+    acting = printed_on(here)
     for key, effect in state.lasting.items():
         if effect.abilities and effect.bearer == model:
             acting += tuple(Acting(abilities[name], model, here.seat, key) for name in effect.abilities)
@@ -25,6 +25,11 @@ def acting_on(state: Skirmish, model: ModelId) -> tuple[Acting, ...]:
 def skills_act_at(moment: str, skills: frozenset[str]) -> bool:
     """Whether any of the skills of a card acts at a moment."""
     return any(hasattr(abilities[skill], moment) for skill in skills if skill in abilities)
+
+
+def printed_on(model: Model) -> tuple[Acting, ...]:
+    """The abilities of a model's card."""
+    return _printed(model.id, model.seat, model.card.skills) if model.card.skills else ()
 
 
 @lru_cache(maxsize=1024)

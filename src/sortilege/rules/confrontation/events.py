@@ -131,3 +131,102 @@ class GameOver(Event, frozen=True, gc=False):
     winner: Seat | None
     reason: Atom
     rule: str
+
+
+class CardDrawn(Event, frozen=True, gc=False):
+    """A card was drawn: by whom, whose it is, and which, where that is open."""
+
+    by: Seat
+    seat: Seat
+    card: str
+    rule: str = "C2-6.5.2b"
+    reveals = True
+
+
+class CardHeld(Event, frozen=True, gc=False):
+    """A player keeps a card in reserve: which one is his own to know."""
+
+    seat: Seat
+    card: str
+    rule: str = "C2-6.5.3a"
+
+
+class CardsPlayed(Event, frozen=True, gc=False, tag="card_played"):
+    seat: Seat
+    cards: tuple[str, ...]
+    rule: str = "C2-6.5.3c"
+    reveals = True
+
+
+class MutantsChosen(Event, frozen=True, gc=False):
+    seat: Seat
+    models: tuple[str, ...]
+    rule: str = "C2-12.1.24a"
+
+
+class Mutated(Event, frozen=True, gc=False):
+    model: str
+    characteristic: str
+    by: int
+    rule: str = "C2-12.1.24c"
+
+
+class SetAside(Event, frozen=True, gc=False):
+    model: str
+    rule: str = "C2-12.1.30a"
+
+
+class Returned(Event, frozen=True, gc=False):
+    model: str
+    x: int
+    y: int
+    facing: int
+    rule: str = "C2-12.1.30b"
+
+
+class Deployed(Event, frozen=True, gc=False):
+    model: str
+    x: int
+    y: int
+    facing: int
+    rule: str
+
+
+class Hidden(Event, frozen=True, gc=False):
+    """A Scout is hidden, or is no longer."""
+
+    model: str
+    hidden: bool
+    rule: str
+
+
+class ObjectiveProposed(Event, frozen=True, gc=False):
+    seat: Seat
+    row: str
+    rule: str = "C2-6.3a"
+
+
+class ObjectiveRejected(Event, frozen=True, gc=False):
+    seat: Seat
+    row: str
+    rule: str = "C2-6.3c"
+
+
+class ObjectivesSet(Event, frozen=True, gc=False):
+    rows: tuple[str, str]
+    """of each side"""
+    turn_limit: int | None
+    rule: str
+
+
+class SideChosen(Event, frozen=True, gc=False):
+    seat: Seat
+    side: str
+    rule: str = "C2-6.4b"
+
+
+class ApproachRoll(Event, frozen=True, gc=False):
+    totals: tuple[int | None, int | None]
+    """None: a side that failed"""
+    winner: Seat | None
+    rule: str = "C2-6.5.1b"

@@ -19,6 +19,9 @@ class Magic(Actors, Protocol):
     def why_not_shoot(self, game: Game[Any], model: ModelId) -> Refusal | None:
         """Why a model that has cast may not shoot."""
 
+    def has_acted(self, game: Game[Any], model: ModelId) -> bool:
+        """Whether a model has cast or answered a spell this turn (C2-R73)."""
+
     def end_of_turn(self, game: Game[Any]) -> Rule[None]:
         """C2-P14 step 3: mana comes back, what has lasted long enough ends."""
 

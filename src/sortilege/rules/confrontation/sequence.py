@@ -14,25 +14,32 @@ from sortilege.rules.confrontation.state import ModelId, Phase, Skirmish, decidi
 def begin_phase(game: Game[Any], phase: Phase) -> None:
     """C2-7b"""
     game.state.phase = phase
+    game.state.hushed = ()
     game.tell(PhaseStart(phase))
 
 
 def tactical_roll(game: Game[Any]) -> Rule[Seat]:
-    """C2-7.1a Each side makes a Discipline test (C2-R5); the higher wins, ties are rolled again."""
+    """C2-7.1a Each side makes a Discipline test (C2-R5); the higher wins, C2-7.1b ties are rolled again."""
     while True:
-        totals = yield from (_tests(game) if game.options["c2.tactical_roll"] == "test" else _plain_rolls(game))
-        winner = higher(*totals)  # C2-R5
+        totals = yield from discipline_rolls(game, "tactical_roll", "C2-7.1a")
+        winner = higher(*totals)
         game.tell(TacticalRoll(totals, winner))
-        if winner is not None:  # C2-7.1b
+        if winner is not None:
             return winner
 
 
-def _tests(game: Game[Any]) -> Rule[tuple[int | None, int | None]]:
+def discipline_rolls(game: Game[Any], kind: str, rule: str) -> Rule[tuple[int | None, int | None]]:
+    """C2-R5 The rolls of both sides; None for one that fails."""
+    plain = game.options["c2.tactical_roll"] == "plain"
+    return (yield from (_plain_rolls(game, kind, rule) if plain else _tests(game, kind, rule)))
+
+
+def _tests(game: Game[Any], kind: str, rule: str) -> Rule[tuple[int | None, int | None]]:
     """C2-R6 Both first dice are thrown, then each side finishes its test."""
     thrown: dict[Seat, tuple[Test, int]] = {}
     for seat in deciding_order(game.state):
         bearer = yield from _bearer(game, seat)
-        test = Test(bearer, "discipline", "C2-7.1a", kind="tactical_roll")
+        test = Test(bearer, "discipline", rule, kind=kind)
         thrown[seat] = test, (yield from first_die(game, test))
     totals: list[int | None] = [None, None]
     for seat, (test, face) in thrown.items():
@@ -40,11 +47,11 @@ def _tests(game: Game[Any]) -> Rule[tuple[int | None, int | None]]:
     return totals[0], totals[1]
 
 
-def _plain_rolls(game: Game[Any]) -> Rule[tuple[int | None, int | None]]:
+def _plain_rolls(game: Game[Any], kind: str, rule: str) -> Rule[tuple[int | None, int | None]]:
     """C2-R5, the other reading: a die and the highest Discipline, and nothing else."""
     totals = [0, 0]
     for seat in deciding_order(game.state):
-        (face,) = yield from roll(game, "tactical_roll", "C2-7.1a", 1, seat)
+        (face,) = yield from roll(game, kind, rule, 1, seat)
         bearers = most_disciplined(game.state, seat)
         totals[seat] = face + characteristic(game.state, bearers[0], "discipline")
     return totals[0], totals[1]

@@ -235,7 +235,6 @@ class DrawStep(StrEnum):
 
     BEFORE = "before"
     """he may use cards of his reserve before he draws"""
-    DRAW = "draw"
     AFTER = "after"
     """what he has drawn is resolved"""
 
@@ -263,6 +262,8 @@ class Skirmish(State, kw_only=True):
     scout_deck: Nobody[tuple[CardId, ...]] = ()
     """C2-12.1.32a the cards of Scouts, which are drawn when the deck is empty"""
     scout_deck_size: Public[int] = 0
+    scouts: Public[tuple[CardId, ...]] = ()
+    """C2-12.1.32a the cards that are deployed as Scouts"""
     drawer: Public[Seat] = 0
     """whose draw turn it is"""
     draw_step: Public[DrawStep] = DrawStep.BEFORE
@@ -290,6 +291,10 @@ class Skirmish(State, kw_only=True):
     combats: Public[tuple[Combat, ...]] = ()
     """those that are not yet fought"""
     fight: Public[Fight | None] = None
+    declarers: Public[tuple[ModelId, ...]] = ()
+    """models with something that may be declared at any time"""
+    hushed: Public[tuple[str, ...]] = ()
+    """what of it will not be declared in this phase"""
 
     def forget(self, model: ModelId) -> None:
         """A model is out of play. What lasts upon it runs its time: a marker may stand for it."""

@@ -31,6 +31,11 @@ class Incantation2:
     def why_not_shoot(self, game: Game[Any], model: ModelId) -> Refusal | None:
         return why_not_shoot(game, model)
 
+    def has_acted(self, game: Game[Any], model: ModelId) -> bool:
+        """I2-R60 Casting, absorbing and dispelling are actions."""
+        mage = game.state.magicians.get(model)
+        return mage is not None and (mage.cast_this_turn or mage.countered_this_turn)
+
     def pending(self, game: Game[Any]) -> list[Candidate]:
         return magic_phase.pending(game)
 

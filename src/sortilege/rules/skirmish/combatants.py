@@ -27,6 +27,8 @@ class Combatant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     facing: float = 0
     group: CardId = ""
     """C2-R16 the card that it shares with others of its profile; without it, one of its own"""
+    set_aside: bool = False
+    """C2-12.1.30a whether it is out of the game and may come back"""
     spells: tuple[Spell, ...] = ()
     ingredients: tuple[str, ...] = ()
     now: dict[str, Any] = {}

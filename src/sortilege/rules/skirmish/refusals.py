@@ -4,15 +4,26 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from sortilege.kernel import Ask, Game, Refusal
+from sortilege.rules.confrontation import reserve_cards
+from sortilege.rules.confrontation.deployment import refusals as deployment
 from sortilege.rules.confrontation.fear.refusals import REASONS as FEAR
 from sortilege.rules.confrontation.melee.refusals import REASONS as MELEE
 from sortilege.rules.confrontation.movement.refusals import REASONS as MOVEMENT
 from sortilege.rules.confrontation.shooting.refusals import REASONS as SHOOTING
+from sortilege.rules.confrontation.skills import mutant
 from sortilege.rules.incantation2 import refusals as incantation2
 
 Reason = Callable[[Game[Any], Ask, Any], Refusal | None]
 
-CHAPTERS: Final[tuple[Mapping[str, Reason], ...]] = (MOVEMENT, FEAR, SHOOTING, MELEE)
+CHAPTERS: Final[tuple[Mapping[str, Reason], ...]] = (
+    deployment.REASONS,
+    reserve_cards.REASONS,
+    MOVEMENT,
+    FEAR,
+    SHOOTING,
+    MELEE,
+    mutant.REASONS,
+)
 """The reasons of each chapter, by the kind of question, in the rulebook's order."""
 
 
@@ -22,4 +33,6 @@ def reason(game: Game[Any], ask: Ask, answer: object) -> Refusal | None:
     for reasons in CHAPTERS:
         if ask.kind in reasons and (refusal := reasons[ask.kind](game, ask, words)):
             return refusal
+    if isinstance(words, tuple) and (refusal := reserve_cards.why_not_now(game, ask, words)):
+        return refusal
     return incantation2.reason(game, ask, answer)

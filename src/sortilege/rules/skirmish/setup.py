@@ -1,11 +1,12 @@
 """What a skirmish starts from: the table, both armies, and perhaps a situation in the middle of a game."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, get_type_hints
 
 import msgspec
 
 from sortilege.kernel.setup import check_setup
+from sortilege.rules.confrontation.any_time import acts_at_any_time
 from sortilege.rules.confrontation.state import Hand, Phase
 from sortilege.rules.confrontation.terrain import Table
 from sortilege.rules.incantation2.state import MagicState
@@ -29,8 +30,13 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """where a game stands that does not start at its beginning: fields of the state, such as its `phase`"""
 
 
+def first_phase(combatants: Iterable[Combatant]) -> Phase:
+    """A game begins with its objective, unless the models are on the table already."""
+    return Phase.DEPLOY if any(combatant.at is not None for combatant in combatants) else Phase.OBJECTIVE
+
+
 HINTS = get_type_hints(MagicState)
-FIXED = ("field", "models", "magicians", "cards")
+FIXED = ("field", "models", "magicians", "cards", "set_aside")
 """fields of the state that a situation gives otherwise: by its table and its models"""
 
 
@@ -52,14 +58,19 @@ def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
         models_hide=options["c2.los_models"],
         turn=1,
         turn_limit=setup.turns,
-        phase=Phase.DEPLOY,
+        phase=first_phase(combatants),
         tactical_winner=0,
         field=battlefield_of(setup.table, combatants),
-        models={combatant.id: model_of(combatant) for combatant in combatants},
+        models={combatant.id: model_of(combatant) for combatant in combatants if not combatant.set_aside},
+        set_aside={combatant.id: model_of(combatant) for combatant in combatants if combatant.set_aside},
         lasting={},
         casualties=(),
         winner=None,
-        magicians={combatant.id: magician_of(combatant, options) for combatant in combatants if combatant.is_magician},
+        magicians={
+            combatant.id: magician_of(combatant, options)
+            for combatant in combatants
+            if combatant.is_magician and not combatant.set_aside
+        },
         targets_tried=(),
         announcing=None,
         markers={},
@@ -70,5 +81,9 @@ def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
     for name, value in setup.situation.items():
         setattr(state, name, msgspec.convert(value, HINTS[name]))
     state.deck_size, state.scout_deck_size = len(state.deck), len(state.scout_deck)
+    state.scouts = state.scouts or state.scout_deck
+    state.declarers = state.declarers or tuple(
+        model.id for model in state.models.values() if model.mutant_chosen or acts_at_any_time(state, model)
+    )
     state.hands = tuple(hand.holding(hand.cards) for hand in state.hands)
     return state

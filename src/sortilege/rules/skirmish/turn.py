@@ -3,6 +3,9 @@
 from typing import Any
 
 from sortilege.kernel import Game, Rule
+from sortilege.rules.confrontation.any_time import declarations, to_declare
+from sortilege.rules.confrontation.deployment.deploying import go_on_deploying
+from sortilege.rules.confrontation.deployment.scouts import hide_scouts, look_for_scouts
 from sortilege.rules.confrontation.drawing import next_draw_turn
 from sortilege.rules.confrontation.end_of_game import decided
 from sortilege.rules.confrontation.end_of_turn import end_turn
@@ -10,6 +13,9 @@ from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.confrontation.melee import phase as melee
 from sortilege.rules.confrontation.movement import activation
 from sortilege.rules.confrontation.sequence import begin_phase
+from sortilege.rules.confrontation.setting_up.approach import approach
+from sortilege.rules.confrontation.setting_up.objective import choose_objective
+from sortilege.rules.confrontation.setting_up.sides import choose_side
 from sortilege.rules.confrontation.shooting.countdown import begin_countdown, countdown
 from sortilege.rules.confrontation.shooting.shooters import SHOOTERS
 from sortilege.rules.confrontation.state import Phase
@@ -19,7 +25,19 @@ from sortilege.rules.incantation2.state import MagicState
 
 def proceed(game: Game[Any]) -> Rule[None] | None:
     """The procedure that goes on from the state as it is: the end of the game, where it has come (C2-P15)."""
-    return decided(game) or next_act(game)
+    state: MagicState = game.state
+    if over := decided(game):
+        return over
+    if any(model.hidden for model in state.models.values()):
+        look_for_scouts(game)
+    return declare_and_go_on(game) if to_declare(state) else next_act(game)
+
+
+def declare_and_go_on(game: Game[Any]) -> Rule[None]:
+    """Whatever may be declared at any time, and then what comes next."""
+    yield from declarations(game)
+    if procedure := next_act(game):
+        yield from procedure
 
 
 def next_act(game: Game[Any]) -> Rule[None] | None:
@@ -27,8 +45,14 @@ def next_act(game: Game[Any]) -> Rule[None] | None:
     match state.phase:
         case Phase.OVER:
             return None
+        case Phase.OBJECTIVE:
+            return choose_objective(game)
+        case Phase.SIDES:
+            return choose_side(game)
+        case Phase.APPROACH:
+            return approach(game)
         case Phase.DEPLOY:
-            return set_out(game)
+            return go_on_deploying(game) or begin_game(game)
         case Phase.TURN_START:
             return start_turn(game)
         case Phase.MOVEMENT:
@@ -40,7 +64,9 @@ def next_act(game: Game[Any]) -> Rule[None] | None:
     return end_turn(game)
 
 
-def set_out(game: Game[Any]) -> Rule[None]:
+def begin_game(game: Game[Any]) -> Rule[None]:
+    """C2-6.5.2g Every model is deployed: Scouts hide, and the magic sets out what it needs."""
+    hide_scouts(game)
     yield from magic(game).set_out(game)
     game.state.phase = Phase.TURN_START
 

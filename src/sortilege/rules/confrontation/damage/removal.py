@@ -3,6 +3,8 @@
 from typing import Any
 
 from sortilege.kernel import Game, Rule
+from sortilege.kernel.moment import at
+from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.events import ActsFirst, Killed
 from sortilege.rules.confrontation.personalities.blood_rage import gain_marker
@@ -22,13 +24,15 @@ def remove(game: Game[Any], model: ModelId, cause: str, rule: str, by: ModelId |
 
 def _leave(game: Game[Any], model: ModelId, death: Falling) -> None:
     state: Skirmish = game.state
-    seat = state.models[model].seat
+    lost, acting = state.models[model], acting_on(state, model)
     state.falling.pop(model, None)
     state.forget(model)
     game.tell(Killed(model, death.cause, death.by, death.rule))
     by = death.by
-    if by in state.models and state.models[by].seat != seat:
+    if by in state.models and state.models[by].seat != lost.seat:
         gain_marker(game, by)
+    for act in at("removed", acting):
+        act.ability.removed(act, game, lost)  # type: ignore[attr-defined]
 
 
 def _acts_first(state: Skirmish, model: ModelId, by: ModelId) -> bool:

@@ -1,0 +1,1 @@
+"""C2-6.5 Deployment: the cards, the places, Scouts."""

@@ -1,0 +1,1 @@
+"""C2-6.3 to C2-6.5.1 From the objective to the Approach Roll."""
