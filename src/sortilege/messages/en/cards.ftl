@@ -59,3 +59,9 @@ ask-turn-tactician = Does { MODEL($model) } take his check as a Tactician?
     .hint = If it succeeds, his Discipline is doubled to the end of the turn.
 option-turn-tactician-check = yes
 option-turn-tactician-no = no
+
+ability-mutant = a die can raise its characteristics once a turn
+ability-regeneration = wounds can heal at the end of a turn
+ability-reinforcement = comes back on a 12
+ability-scout = deployed last, anywhere
+ability-tactician = can double his Discipline

@@ -24,7 +24,7 @@ def _in_words_of_the_rules(choice: Deployment, refusal: Refusal) -> Refusal | No
         case Misplaced.OUTSIDE_AREA if choice.zones:
             return Refusal("not_your_half", "C2-6.5.2d")
         case Misplaced.OVERLAP | Misplaced.IMPASSABLE:
-            return Refusal("overlap", "C2-8.1d", **refusal.facts)
+            return Refusal("overlap", "C2-8.1d", by=refusal.facts["by"])
         case Misplaced.TOO_NEAR if choice.charge is not None:
             return Refusal("deploy_can_charge", "C2-6.5.2e", **refusal.facts)
         case Misplaced.TOO_NEAR if choice.zones == () and choice.near is None and choice.further is not None:
