@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from sortilege.table.base import EDGES, Base
-from sortilege.table.distance import in_contact
+from sortilege.table.distance import circles_meet, in_contact
 from sortilege.table.measure import LONGEST_EQUAL, Point, at_least, shorter
 
 
@@ -47,12 +47,14 @@ APART = Contact(Meeting.APART)
 
 def contact(one: Base, other: Base) -> Contact:
     """How two bases meet; where several edges do, along the longest stretch."""
-    if not in_contact(one, other):
-        return APART
     if one.is_round or other.is_round:
-        return Contact(Meeting.EDGE)
+        return Contact(Meeting.EDGE) if in_contact(one, other) else APART
+    if not circles_meet(one, other):
+        return APART
     found = [flush for edge in EDGES for flush in _flushes(one, edge, other)]
-    return max(found, key=lambda flush: flush.length, default=Contact(Meeting.CORNER))
+    if found:  # whatever lies along an edge touches it
+        return max(found, key=lambda flush: flush.length)
+    return Contact(Meeting.CORNER) if in_contact(one, other) else APART
 
 
 def touching_edges(one: Base, other: Base) -> tuple[int, ...]:
@@ -72,6 +74,8 @@ def _flushes(one: Base, edge: int, other: Base) -> list[Contact]:
     (ax, ay), (bx, by) = one.edge(edge)
     length = float(one.edge_length(edge))
     ux, uy = (bx - ax) / length, (by - ay) / length
+    if abs((other.y - ay) * ux - (other.x - ax) * uy) > other.block[2] + LONGEST_EQUAL:
+        return []  # it does not reach the line on which the edge lies
     along = [((x - ax) * ux + (y - ay) * uy, (y - ay) * ux - (x - ax) * uy) for x, y in other.corners]
     offs = [off for _, off in along]
     if min(offs) > LONGEST_EQUAL or max(offs) < -LONGEST_EQUAL:

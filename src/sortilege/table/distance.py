@@ -99,6 +99,16 @@ def in_contact(one: Base, other: Base) -> bool:
     return nearer_than(one, other, LONGEST_EQUAL)
 
 
+def circles_meet(one: Base, other: Base) -> bool:
+    """Whether two bases might touch: the circles about them do."""
+    a = one.block
+    b = other.block
+    x = a[0] - b[0]
+    y = a[1] - b[1]
+    far = a[2] + b[2] + LONGEST_EQUAL
+    return x * x + y * y <= far * far
+
+
 def nearer_than(one: Base, other: Base, limit: float) -> bool:
     """Whether the gap is at most `limit`, to the letter; measured exactly only where the circles are near."""
     a = one.block

@@ -194,13 +194,21 @@ def _enters(ax: float, ay: float, dx: float, dy: float, half_x: float, half_y: f
     else:
         one = (-half_x - ax) / dx
         other = (half_x - ax) / dx
-        low = max(low, min(one, other))
-        high = min(high, max(one, other))
+        if one > other:
+            one, other = other, one
+        if one > low:
+            low = one
+        if other < high:
+            high = other
+    if low > high:
+        return False
     if dy == 0.0:
-        return -half_y < ay < half_y and low <= high
+        return -half_y < ay < half_y
     one = (-half_y - ay) / dy
     other = (half_y - ay) / dy
-    return max(low, min(one, other)) < min(high, max(one, other))
+    if one > other:
+        one, other = other, one
+    return (one if one > low else low) < (other if other < high else high)
 
 
 def _nearest_on(a: Point, b: Point, x: float, y: float) -> Point:

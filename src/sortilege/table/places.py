@@ -14,7 +14,7 @@ import msgspec
 
 from sortilege.table.base import EDGES, FRONT, REAR, Base
 from sortilege.table.battlefield import Battlefield
-from sortilege.table.measure import TOLERANCE, Point, turned
+from sortilege.table.measure import LONGEST_EQUAL, TOLERANCE, Point, turned
 from sortilege.table.outline import squared_to_segment
 from sortilege.table.sliding import (
     Interval,
@@ -84,6 +84,7 @@ def contact_places(
     """
     moving = base if base is not None else battlefield.bases[mover]
     still = battlefield.bases[target]
+    battlefield = _near(battlefield, moving, still)
 
     def is_free(place: ContactPlace) -> bool:
         there = moving.at(place.x, place.y, place.facing)
@@ -110,6 +111,17 @@ def contact_places(
                     break
     free.sort(key=lambda place: (not place.full, hypot(place.x - moving.x, place.y - moving.y)))
     return tuple(free)
+
+
+def _near(battlefield: Battlefield, moving: Base, still: Base) -> Battlefield:
+    """The battlefield without the bases that no base in contact with the target could reach."""
+    room = still.block[2] + 2 * moving.block[2] + 2 * LONGEST_EQUAL
+    far = [
+        id_
+        for id_, other in battlefield.bases.items()
+        if (other.x - still.x) ** 2 + (other.y - still.y) ** 2 > (room + other.block[2]) ** 2
+    ]
+    return battlefield.without(*far)
 
 
 def _is_among(place: ContactPlace, places: list[ContactPlace]) -> bool:

@@ -62,7 +62,7 @@ def barred(
     block = place.block
     for id_, base in battlefield.bases.items():
         if id_ != mover:
-            gap = gaps.get(id_, 0)
+            gap = gaps.get(id_, 0) if gaps else 0
             there = base.block
             x, y = block[0] - there[0], block[1] - there[1]
             far = block[2] + there[2] + gap

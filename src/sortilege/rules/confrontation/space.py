@@ -87,7 +87,7 @@ def _beside(field: Battlefield, name: str) -> frozenset[str]:
 
 def engages(one: Base, other: Base) -> bool:
     """C2-R20 Flush contact over at least half of the shorter edge."""
-    return in_contact(one, other) and contact(one, other).half
+    return contact(one, other).half
 
 
 def enemies(state: Skirmish, seat: Seat) -> list[ModelId]:

@@ -14,7 +14,6 @@ from sortilege.rules.confrontation.space import enemies, engaged_with, engages
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.base import Base
 from sortilege.table.contact import Meeting, contact
-from sortilege.table.distance import in_contact
 from sortilege.table.obstacles import Going
 from sortilege.table.paths import Path
 from sortilege.table.places import ContactPlace, contact_places
@@ -124,17 +123,12 @@ def _near(moving: Base, still: Base, others: Sequence[Base]) -> list[Base]:
 
 
 def _along_an_edge(one: Base, other: Base) -> bool:
-    return in_contact(one, other) and contact(one, other).meeting is Meeting.EDGE
+    return contact(one, other).meeting is Meeting.EDGE
 
 
 def way_to(state: Skirmish, mover: ModelId, target: ModelId, going: Going) -> Path | None:
     """C2-R19 The measured line: the shortest way to the target, whichever of its edges that meets."""
-    key = ("way", mover, target, going)
-    memo = state.field.memo
-    if key not in memo:
-        memo[key] = reach(state.field, mover, target, None, going)
-    way: Path | None = memo[key]
-    return way
+    return reach(state.field, mover, target, None, going)
 
 
 def reach_to(
