@@ -145,3 +145,23 @@ def _barely(crowd: Battlefield, there: Base) -> bool:
     assert type(shape) is Rectangle
     grown = Base(Rectangle(shape.width + 3, shape.depth + 3), there.x, there.y, there.facing)
     return not may_stand(crowd, "m0", grown, over=frozenset({"m1"}))
+
+
+def test_a_place_that_is_not_allowed_makes_way_for_others() -> None:
+    """Where the places along a whole edge are ruled out, those along half of it are found."""
+    crowd = field(mover=MOVER, target=TARGET)
+    whole = {(place.x, place.y) for place in contact_places(crowd, "mover", "target")}
+    others = contact_places(crowd, "mover", "target", allowed=lambda there: (there.x, there.y) not in whole)
+    assert others
+    assert not any(place.full for place in others)
+
+
+@settings(max_examples=40, deadline=None)
+@given(battlefields())
+def test_with_half_there_are_all_places_of_a_whole_edge_and_more(crowd: Battlefield) -> None:
+    assume({"m0", "m1"} <= crowd.bases.keys())
+    usual = contact_places(crowd, "m0", "m1")
+    wider = contact_places(crowd, "m0", "m1", half=True)
+    assert {place for place in usual if place.full} <= set(wider)
+    mover, target = crowd.bases["m0"], crowd.bases["m1"]
+    assert all(contact(mover.at(place.x, place.y, place.facing), target).half for place in wider)

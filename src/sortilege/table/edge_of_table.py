@@ -36,14 +36,15 @@ def way_off(
 ) -> float | None:
     """What the cheapest way costs on which the base comes to the edge; None where it costs more than the limit."""
     base = battlefield.bases[mover]
-    if gap_to_side(battlefield, base, side) > limit + LONGEST_EQUAL:
+    gap = gap_to_side(battlefield, base, side)
+    if gap > limit + LONGEST_EQUAL:
         return None
     best: float | None = None
     for spot in _spots(battlefield, base, side, limit):
         most = limit + base.block[2] if best is None else best + base.block[2]
         way = path_of(battlefield, base, mover, spot, going, most)
         if way is not None:
-            cost = less_the_lead(base, way).cost
+            cost = max(gap, less_the_lead(base, way).cost)
             best = cost if best is None else min(best, cost)
     return best if best is not None and best <= limit + LONGEST_EQUAL else None
 
