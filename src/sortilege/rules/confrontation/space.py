@@ -62,9 +62,8 @@ def gap(state: Skirmish, one: ModelId, other: ModelId) -> float:
 
 
 def in_melee(state: Skirmish, model: ModelId) -> bool:
-    """I2 2.2: in base contact with an enemy model."""
-    seat = state.models[model].seat
-    return any(touches(state, model, other.id) for other in state.models.values() if other.seat != seat)
+    """C2-R20 Whether it is engaged."""
+    return bool(engaged_with(state, model))
 
 
 def engaged_with(state: Skirmish, model: ModelId) -> list[ModelId]:

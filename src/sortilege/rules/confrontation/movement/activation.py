@@ -12,6 +12,7 @@ from sortilege.rules.confrontation.events import Activated, MoveEnd
 from sortilege.rules.confrontation.fear.rally import rally
 from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.confrontation.movement.charge import declare, onset
+from sortilege.rules.confrontation.movement.harassing import stay_and_harass, walk_and_harass
 from sortilege.rules.confrontation.movement.heroic_charge import why_no_heroic_charge
 from sortilege.rules.confrontation.movement.leaving import LEAVE, leave, why_not_leave
 from sortilege.rules.confrontation.movement.moves import move
@@ -30,6 +31,7 @@ from sortilege.rules.confrontation.movement.pace import (
 from sortilege.rules.confrontation.movement.targets import targets
 from sortilege.rules.confrontation.movement.water import swims_here
 from sortilege.rules.confrontation.movement.withdrawal import withdraw
+from sortilege.rules.confrontation.shooting.harassment import may_harass
 from sortilege.rules.confrontation.space import enemies, engaged_with, gap
 from sortilege.rules.confrontation.state import Activation, ModelId, Skirmish
 
@@ -79,6 +81,8 @@ def activate(game: Game[Any], model: ModelId) -> Rule[None]:
         yield from onset(game, declared)
     elif kind == LEAVE:
         leave(game, model)
+    elif kind in (STAY, WALK) and not by and may_harass(game, model):
+        yield from (stay_and_harass(game, model) if kind == STAY else walk_and_harass(game, model, foes))
     else:
         yield from move(game, model, kind, by)
 

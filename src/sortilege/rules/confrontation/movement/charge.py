@@ -44,9 +44,12 @@ class Onset(msgspec.Struct, frozen=True):
     """C2-R85 the second MOV"""
     left: tuple[ModelId, ...] = ()
     """C2-R31 those from whom the mover has just withdrawn"""
+    spent: int = 0
+    """C2-R79 how far it had walked when it shot"""
 
     def most(self, state: Skirmish, mover: ModelId) -> int:
-        return allowance(state, mover, self.kind, self._by(mover))
+        gone = self.spent if mover == self.movers[0] else 0
+        return allowance(state, mover, self.kind, self._by(mover)) - gone
 
     def going(self, state: Skirmish, mover: ModelId) -> Going:
         return going_of(state, mover, self._by(mover))
@@ -55,13 +58,15 @@ class Onset(msgspec.Struct, frozen=True):
         return self.by if mover == self.movers[0] else ""
 
 
-def declare(game: Game[Any], mover: ModelId, kind: str, by: str = "", left: tuple[ModelId, ...] = ()) -> Rule[Onset]:
+def declare(
+    game: Game[Any], mover: ModelId, kind: str, by: str = "", left: tuple[ModelId, ...] = (), spent: int = 0
+) -> Rule[Onset]:
     """C2-P6 step 1: the target is named before anything is measured (C2-8.4a), and who charges together."""
     state: Skirmish = game.state
     named = yield from _name_targets(game, mover, kind, left)
     others = yield from _joined(game, mover, kind, named)
     bases = state.field.bases
-    onset = Onset(kind, (mover, *others), named, {target: bases[target] for target in named}, by, left)
+    onset = Onset(kind, (mover, *others), named, {target: bases[target] for target in named}, by, left, spent)
     if kind == HEROIC_CHARGE:
         charge_heroically(game, mover)
     game.tell(ChargeDeclared(onset.movers, kind, named))

@@ -20,9 +20,14 @@ RULES: Final = {STAY: "C2-8g", WALK: "C2-8.1.1a", RUN: "C2-8.1.3a", DODGE: "C2-8
 
 def move(game: Game[Any], model: ModelId, kind: str, by: str = "") -> Rule[None]:
     """C2-8.1.1a Up to MOV, or C2-8.1.3a up to twice MOV; C2-8.1.1b the model may face any way afterwards."""
+    spent = yield from advance(game, model, kind, allowance(game.state, model, kind, by), by)
+    end_move(game, model, kind, spent)
+
+
+def advance(game: Game[Any], model: ModelId, kind: str, most: int, by: str = "") -> Rule[int]:
+    """A part of a move, with its leaps (C2-R81). What it cost."""
     state: Skirmish = game.state
-    before = state.field.bases[model]
-    most = allowance(state, model, kind, by)
+    before = state.field.bases[model].centre
     spent = 0
     for _ in range(leaps_of(state, model, kind, by)):
         if spent >= most or not (yield from may_leap(game, model, kind)):
@@ -30,13 +35,17 @@ def move(game: Game[Any], model: ModelId, kind: str, by: str = "") -> Rule[None]
         spent += yield from go(game, model, kind, by, most - spent)
         spent += yield from leap(game, model, most - spent)
     spent += yield from go(game, model, kind, by, most - spent)
-    after = state.field.bases[model]
     here = state.models[model]
-    moved = here.moved or after.centre != before.centre  # turning on the spot is no move: C2-R25
-    state.models[model] = msgspec.structs.replace(
-        here, moved=moved, ran=kind == RUN, spent=here.spent + spent, dodging=kind == DODGE
-    )
-    game.tell(MoveEnd(model, kind, spent, after.x, after.y, after.facing, RULES[kind]))
+    moved = here.moved or state.field.bases[model].centre != before  # turning on the spot is no move: C2-R25
+    state.models[model] = msgspec.structs.replace(here, moved=moved, spent=here.spent + spent)
+    return spent
+
+
+def end_move(game: Game[Any], model: ModelId, kind: str, spent: int) -> None:
+    state: Skirmish = game.state
+    state.models[model] = msgspec.structs.replace(state.models[model], ran=kind == RUN, dodging=kind == DODGE)
+    base = state.field.bases[model]
+    game.tell(MoveEnd(model, kind, spent, base.x, base.y, base.facing, RULES[kind]))
 
 
 def go(game: Game[Any], model: ModelId, kind: str, by: str, most: int) -> Rule[int]:
