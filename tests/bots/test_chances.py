@@ -14,7 +14,7 @@ from sortilege.content.pack import Stand, combatant, duel_setup
 from sortilege.kernel import CHANCE, Game
 from sortilege.kernel.enumeration import chances
 from sortilege.rules.confrontation.events import WoundRolled
-from sortilege.rules.incantation2.events import PowerRolled
+from sortilege.rules.magic.events import PowerRolled
 
 REMOTE = Fraction(1, 7000)
 """Chains of sixes that are rarer than this are not followed."""

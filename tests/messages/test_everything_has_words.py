@@ -22,9 +22,9 @@ from sortilege.rules import RULESETS, ruleset
 from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.confrontation.reckoning import Part
 from sortilege.rules.confrontation.state import Phase, Wound
-from sortilege.rules.incantation2.elements import KINDS, Gems
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN
-from sortilege.rules.incantation2.state import CastSpeed
+from sortilege.rules.magic.elements import KINDS, Gems
+from sortilege.rules.magic.state import CastSpeed
 from sortilege.table.placed import Misplaced
 
 SOURCES = Path(sortilege.__file__).parent

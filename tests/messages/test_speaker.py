@@ -5,8 +5,8 @@ import pytest
 import sortilege
 from sortilege.kernel import Allotment, Ask, Bound, One, Refusal
 from sortilege.messages import Names, Speaker
-from sortilege.rules.incantation2.elements import Gems
-from sortilege.rules.incantation2.events import GemsSpent, SpellAnnounced, SpellStopped
+from sortilege.rules.magic.elements import Gems
+from sortilege.rules.magic.events import GemsSpent, SpellAnnounced, SpellStopped
 
 
 @pytest.fixture(scope="module")

@@ -13,9 +13,9 @@ from sortilege.bots.worth import GEM
 from sortilege.kernel import Allotment, Ask, One, Option, Refusal, View
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.elements import Gems
 from sortilege.rules.incantation2.recovery import recovered
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.elements import Gems
+from sortilege.rules.magic.state import MagicState
 from sortilege.table.placed import Placed
 from sortilege.table.placement import Placement
 

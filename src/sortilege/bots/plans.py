@@ -8,10 +8,10 @@ from sortilege.bots.chances import score_chance
 from sortilege.bots.reading import Reading
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.elements import KINDS, NEUTRAL, NO_GEMS, Gems, gems_of, pairings
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN
-from sortilege.rules.incantation2.spell import FREE, Spell
-from sortilege.rules.incantation2.targets import eligible, in_view
+from sortilege.rules.magic.elements import KINDS, NEUTRAL, NO_GEMS, Gems, gems_of, pairings
+from sortilege.rules.magic.spell import FREE, Spell
+from sortilege.rules.magic.targets import eligible, in_view
 
 MOST_ADDITIONAL = 4
 MOST_NAMED = 18

@@ -12,7 +12,8 @@ from sortilege.rules.confrontation.space import gap, sees
 from sortilege.rules.confrontation.state import Model, ModelId
 from sortilege.rules.incantation2.cast_speed import order_value
 from sortilege.rules.incantation2.casting import speed_modifier
-from sortilege.rules.incantation2.effects import (
+from sortilege.rules.incantation2.magicians import knows
+from sortilege.rules.magic.effects import (
     Amount,
     Effect,
     Formula,
@@ -24,11 +25,10 @@ from sortilege.rules.incantation2.effects import (
     Summon,
     WoundRoll,
 )
-from sortilege.rules.incantation2.elements import KINDS, NEUTRAL, Gems, pairings
-from sortilege.rules.incantation2.magicians import knows
-from sortilege.rules.incantation2.spell import FREE, Spell
-from sortilege.rules.incantation2.state import MagicState
-from sortilege.rules.incantation2.targets import addressed
+from sortilege.rules.magic.elements import KINDS, NEUTRAL, Gems, pairings
+from sortilege.rules.magic.spell import FREE, Spell
+from sortilege.rules.magic.state import MagicState
+from sortilege.rules.magic.targets import addressed
 from sortilege.table.measure import within
 
 LEAST = 0.05

@@ -11,10 +11,10 @@ from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.terrain import Table
 from sortilege.rules.incantation2 import abilities as _known  # noqa: F401 - its abilities make themselves known
-from sortilege.rules.incantation2.effects import Effect, Formula, Give, Move, Summon
-from sortilege.rules.incantation2.elements import ELEMENTS
 from sortilege.rules.incantation2.peoples import COLLEGES, PRIMITIVE
-from sortilege.rules.incantation2.spell import Spell
+from sortilege.rules.magic.effects import Effect, Formula, Give, Move, Summon
+from sortilege.rules.magic.elements import ELEMENTS
+from sortilege.rules.magic.spell import Spell
 
 FORMAT = 1
 

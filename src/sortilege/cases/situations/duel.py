@@ -11,7 +11,7 @@ from sortilege.content.pack import ModelCard, Pack
 from sortilege.kernel.moment import Lasting
 from sortilege.rules.confrontation.state import Model, Phase, Slot
 from sortilege.rules.confrontation.terrain import Table
-from sortilege.rules.incantation2.state import Aim, Magician
+from sortilege.rules.magic.state import Aim, Magician
 
 
 class Carded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -14,7 +14,7 @@ from sortilege.cli.terminal.paper import SEAT_COLOURS
 from sortilege.messages import Speaker
 from sortilege.rules.confrontation.space import in_melee
 from sortilege.rules.confrontation.state import Hand, Model, ModelId
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.state import MagicState
 
 MARKS = ("activated", "charged", "did_charge", "afraid", "paralysed", "dodging", "hidden", "shot", "no_attack")
 """What is worth a word beside a model's name, by the field of its row."""

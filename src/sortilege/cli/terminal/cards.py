@@ -7,9 +7,9 @@ from rich.text import Text
 
 from sortilege.cli.terminal.paper import GEM_COLOURS
 from sortilege.messages import Speaker
-from sortilege.rules.incantation2.elements import KINDS
-from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import Magician
+from sortilege.rules.magic.elements import KINDS
+from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.state import Magician
 
 
 def cost(spell: Spell, speaker: Speaker) -> Text:

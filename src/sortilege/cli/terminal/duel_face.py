@@ -14,7 +14,7 @@ from sortilege.cli.terminal.paper import SEAT_COLOURS
 from sortilege.kernel import Ask, Game, Option, Seat
 from sortilege.messages import Speaker
 from sortilege.rules.confrontation.space import enemies
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.state import MagicState
 
 
 class DuelFace:

@@ -8,8 +8,8 @@ from sortilege.kernel import Allotment, Ask
 from sortilege.messages import Speaker
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.incantation2.casting import speed_modifier
-from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.state import MagicState
 
 MOST_SHOWN = 4
 """How many further gems are listed with their chances."""

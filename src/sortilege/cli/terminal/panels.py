@@ -10,8 +10,8 @@ from sortilege.cli.terminal.paper import GEM_COLOURS, SEAT_COLOURS
 from sortilege.messages import Speaker
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.state import Model
-from sortilege.rules.incantation2.elements import KINDS
-from sortilege.rules.incantation2.state import Magician, MagicState
+from sortilege.rules.magic.elements import KINDS
+from sortilege.rules.magic.state import Magician, MagicState
 
 WOUND_COLOURS = {"none": "green", "stun": "yellow", "light": "yellow", "serious": "red", "critical": "bold red"}
 

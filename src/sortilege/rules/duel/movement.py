@@ -8,8 +8,8 @@ from sortilege.kernel import Ask, Game, Rule
 from sortilege.rules.confrontation.events import Activated
 from sortilege.rules.confrontation.movement.moves import MOVES, move
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.state import MagicState
 from sortilege.rules.incantation2.trance import offer_trance
+from sortilege.rules.magic.state import MagicState
 
 
 def activate(game: Game[Any], model: ModelId) -> Rule[None]:

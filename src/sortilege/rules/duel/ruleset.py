@@ -13,7 +13,7 @@ from sortilege.rules.duel.turn import proceed
 from sortilege.rules.incantation2 import abilities  # noqa: F401 - its abilities make themselves known
 from sortilege.rules.incantation2.options import OPTIONS as INCANTATION2
 from sortilege.rules.incantation2.refusals import reason
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.state import MagicState
 
 TOUCHED = ("c2.later_one", "c2.stun_escalates", "c2.tactical_roll")
 """The options of Confrontation 2 that the duel's magic touches."""

@@ -10,7 +10,7 @@ from sortilege.kernel.setup import check_setup
 from sortilege.rules.confrontation.shooting.countdown import begin_countdown
 from sortilege.rules.confrontation.state import Phase, Slot
 from sortilege.rules.confrontation.terrain import Table
-from sortilege.rules.incantation2.state import Aim, MagicState
+from sortilege.rules.magic.state import Aim, MagicState
 from sortilege.rules.skirmish.combatants import (
     Combatant,
     battlefield_of,

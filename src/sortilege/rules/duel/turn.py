@@ -11,11 +11,12 @@ from sortilege.rules.confrontation.sequence import tactical_roll
 from sortilege.rules.confrontation.shooting.countdown import begin_countdown, countdown
 from sortilege.rules.confrontation.state import ModelId, Phase, Wound, deciding_order
 from sortilege.rules.duel.movement import activate
-from sortilege.rules.incantation2.durations import end_of_turn
 from sortilege.rules.incantation2.edition import INCANTATION2
 from sortilege.rules.incantation2.recovery import recover
-from sortilege.rules.incantation2.reserve import lose_excess, set_out_reserve
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.incantation2.terms import TERMS
+from sortilege.rules.magic.durations import end_of_turn
+from sortilege.rules.magic.reserve import lose_excess, set_out_reserve
+from sortilege.rules.magic.state import MagicState
 
 MAGIC_ALONE: Final = (INCANTATION2,)
 """Nobody shoots in a duel."""
@@ -37,7 +38,7 @@ def defeated(state: MagicState) -> bool:
 def deploy(game: Game[Any]) -> Rule[None]:
     """I2-P2 Each Magician on the table sets out his reserve."""
     for mage in sorted(game.state.magicians.values(), key=lambda mage: mage.seat):
-        yield from set_out_reserve(game, mage.id)
+        yield from set_out_reserve(game, TERMS, mage.id)
     game.state.phase = Phase.TURN_START
 
 
@@ -104,7 +105,7 @@ def end_turn(game: Game[Any]) -> Rule[None]:
         for magician in [mage.id for mage in state.magicians.values() if mage.seat == seat]:
             yield from recover(game, magician)  # I2-7a
     end_of_turn(game)
-    yield from lose_excess(game)
+    yield from lose_excess(game, TERMS)
     if state.turn_limit is not None and state.turn >= state.turn_limit and not defeated(state):
         yield from finish(game, least_hurt(state), "last_turn", "C2-R13")
         return

@@ -6,9 +6,9 @@ from sortilege.kernel import Ask, Game, One, Rule
 from sortilege.kernel.moment import Ability, Acting
 from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.confrontation.state import Wound
-from sortilege.rules.incantation2.durations import end
-from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.durations import end
+from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.state import MagicState
 
 
 @abilities.add

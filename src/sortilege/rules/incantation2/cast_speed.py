@@ -7,9 +7,9 @@ import msgspec
 from sortilege.kernel import Game, Refusal
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.events import CastSpeedDeclared
-from sortilege.rules.incantation2.state import CastSpeed, MagicState
 from sortilege.rules.incantation2.who_may_cast import why_not_cast
+from sortilege.rules.magic.events import CastSpeedDeclared
+from sortilege.rules.magic.state import CastSpeed, MagicState
 
 SHIFT = {CastSpeed.NORMAL: 0, CastSpeed.FAST: 2, CastSpeed.PROLONGED: -2}  # I2-6.4.1a, I2-6.4.2a
 

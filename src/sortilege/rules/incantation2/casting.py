@@ -4,35 +4,28 @@ from typing import Any
 
 import msgspec
 
-from sortilege.kernel import Ask, Game, Number, One, Option, Rule, Seen
+from sortilege.kernel import Game, Rule
 from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.characteristics import characteristic_parts
 from sortilege.rules.confrontation.reckoning import Part, total
-from sortilege.rules.confrontation.rolling_again import sixes_against
-from sortilege.rules.confrontation.space import gap
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.attempt import Casting
 from sortilege.rules.incantation2.counter_magic import Response, choose_response, dispel, may_absorb_yet, stopped
-from sortilege.rules.incantation2.devotion import need_gems
-from sortilege.rules.incantation2.events import (
-    DistanceMeasured,
+from sortilege.rules.incantation2.paying import choose_gems
+from sortilege.rules.incantation2.terms import TERMS
+from sortilege.rules.magic.announcing import announce, count_use, sixes_again
+from sortilege.rules.magic.attempt import Casting, Paid
+from sortilege.rules.magic.devotion import need_gems
+from sortilege.rules.magic.events import (
     GemsSpent,
     PowerRolled,
-    SpellAnnounced,
     SpellCast,
     SpellFailed,
-    SpellOutOfRange,
 )
-from sortilege.rules.incantation2.formulas import difficulty_of
-from sortilege.rules.incantation2.magicians import power
-from sortilege.rules.incantation2.paying import Paid, choose_gems
-from sortilege.rules.incantation2.places import choose_place, gap_to_place
-from sortilege.rules.incantation2.power_test import power_test
-from sortilege.rules.incantation2.reserve import spend
-from sortilege.rules.incantation2.resolution import resolve
-from sortilege.rules.incantation2.spell import FREE, Spell
-from sortilege.rules.incantation2.state import Aim, Announcing, CastSpeed, MagicState
-from sortilege.table.measure import within
+from sortilege.rules.magic.measuring import out_of_range
+from sortilege.rules.magic.power_test import power_test
+from sortilege.rules.magic.reserve import spend
+from sortilege.rules.magic.resolution import resolve
+from sortilege.rules.magic.state import Aim, Announcing, CastSpeed, MagicState
 
 MOST_DIFFICULT = 99
 """No one names a higher free difficulty: no roll reaches it."""
@@ -42,8 +35,8 @@ def cast(game: Game[Any]) -> Rule[None]:
     """I2-P5 One casting, from the announcement to its effect."""
     about_to: Announcing = game.state.announcing
     game.state.announcing = None
-    casting = yield from announce(game, about_to.caster, about_to.options)
-    yield from need_gems(game, casting.caster)
+    casting = yield from announce(game, TERMS, about_to)
+    yield from need_gems(game, TERMS, casting.caster)
     if not game.state.magicians[casting.caster].reserve.pay_for(casting.spell.gems):
         return  # I2-6.3b: void, and counted as nothing
     casting.paid = yield from choose_gems(game, casting.caster, casting.spell)
@@ -60,41 +53,6 @@ def cast(game: Game[Any]) -> Rule[None]:
         return
     game.tell(SpellCast(casting.caster, casting.spell.id, casting.target))
     yield from resolve(game, casting)
-
-
-def announce(game: Game[Any], caster: ModelId, options: tuple[Option, ...]) -> Rule[Casting]:
-    """I2-P5 steps 1 and 2: spell, target or place, free difficulty."""
-    state: MagicState = game.state
-    seat = state.magicians[caster].seat
-    answer: tuple[str, ...] = yield Ask(
-        seat, "cast.spell", "I2-6.3a", One(options), {"magician": caster}, secret_of_spells(game)
-    )
-    spell = state.magicians[caster].spells[answer[0]]
-    casting = Casting(caster, seat, spell, answer[1] if len(answer) > 1 else "")
-    casting.power = power(state, caster)
-    if spell.target == "place":
-        casting.place = yield from choose_place(game, casting, secret_of_spells(game))
-    if spell.difficulty == FREE:  # I2-3.3c
-        choice = Number(1, MOST_DIFFICULT)
-        about = {"magician": caster, "spell": spell.id}
-        casting.named = yield Ask(seat, "cast.free_difficulty", "I2-3.3c", choice, about, secret_of_spells(game))
-    else:
-        casting.named = difficulty_of(state, casting)  # I2-3.3b
-    show_spell(state, caster, spell)
-    game.tell(SpellAnnounced(caster, spell.id, casting.target, casting.named))
-    return casting
-
-
-def secret_of_spells(game: Game[Any]) -> Seen:
-    """I2-R54 While spells are hidden, the choice among them is too."""
-    return Seen.SEALED if game.options["i2.spells_hidden"] == "on" else Seen.OPEN
-
-
-def show_spell(state: MagicState, caster: ModelId, spell: Spell) -> None:
-    mage = state.magicians[caster]
-    if spell.id not in mage.spells_shown:
-        shown = {**mage.spells_shown, spell.id: spell}
-        state.magicians[caster] = msgspec.structs.replace(mage, spells_shown=shown)
 
 
 def pay(game: Game[Any], casting: Casting) -> None:
@@ -118,18 +76,6 @@ def count_success(game: Game[Any], casting: Casting) -> None:
         count_use(game.state, casting)
 
 
-def count_use(state: MagicState, casting: Casting) -> None:
-    """I2-3.7d For this Magician's own copy; I2-6.3.1b a repetition takes no further place under Table 1."""
-    mage = state.magicians[casting.caster]
-    name = casting.spell.id
-    state.magicians[casting.caster] = msgspec.structs.replace(
-        mage,
-        tried=mage.tried if name in mage.tried else (*mage.tried, name),
-        uses_turn={**mage.uses_turn, name: mage.uses_turn.get(name, 0) + 1},
-        uses_game={**mage.uses_game, name: mage.uses_game.get(name, 0) + 1},
-    )
-
-
 def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
     """I2-6.3.2a, I2-6.6b Power and the best of one die and one for each additional gem."""
     state: MagicState = game.state
@@ -141,6 +87,7 @@ def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
     scope = game.options["i2.spirit_scope"]
     score = yield from power_test(
         game,
+        TERMS,
         "casting",
         "I2-6.3.2a",
         casting.seat,
@@ -174,12 +121,6 @@ def speed_modifier(state: MagicState, caster: ModelId) -> int:
     return 1 if speed is CastSpeed.FAST else -1 if speed is CastSpeed.PROLONGED else 0
 
 
-def sixes_again(state: MagicState, casting: Casting) -> bool:
-    """I2-6.3.2g Against an enemy target it is for the target's abilities to allow."""
-    target = state.models.get(casting.target)
-    return target is None or target.seat == casting.seat or sixes_against(state, target.id)
-
-
 def countered(game: Game[Any], casting: Casting, response: Response | None) -> Rule[bool]:
     """Range and counter-magic, in the order that the options give; true where the spell has come to nothing."""
     measured_last = response is not None or game.options["i2.measure_timing"] == "after_counter"  # I2-R19
@@ -196,18 +137,3 @@ def countered(game: Game[Any], casting: Casting, response: Response | None) -> R
         if stopped(game, casting, response):
             return True
     return measured_last and out_of_range(game, casting)
-
-
-def out_of_range(game: Game[Any], casting: Casting) -> bool:
-    """I2-6.5a No effect beyond the range. Distances within a hundredth are equal (C2-R19)."""
-    spell = casting.spell
-    if isinstance(spell.range, str) or not (casting.target or casting.place):
-        return False
-    if casting.target and casting.target not in game.state.models:
-        return False  # it was sacrificed meanwhile
-    distance = gap(game.state, casting.caster, casting.target) if casting.target else gap_to_place(game.state, casting)
-    if within(distance, spell.reach):
-        game.tell(DistanceMeasured(casting.caster, casting.target, round(distance)))
-        return False
-    game.tell(SpellOutOfRange(casting.caster, spell.id, casting.target, round(distance)))
-    return True

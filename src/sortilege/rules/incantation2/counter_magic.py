@@ -11,17 +11,18 @@ from sortilege.rules.confrontation.reckoning import total as total_of
 from sortilege.rules.confrontation.rolling_again import sixes_against
 from sortilege.rules.confrontation.space import gap, sees, touches
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.allotting import allot, held
-from sortilege.rules.incantation2.attempt import Casting
-from sortilege.rules.incantation2.devotion import devoted_to, need_gems
-from sortilege.rules.incantation2.elements import KINDS, NO_GEMS, Gems, gems_of, pairings
-from sortilege.rules.incantation2.events import CounterSpent, DispelFailed, PowerRolled, SpellStopped
 from sortilege.rules.incantation2.magicians import instinctive
 from sortilege.rules.incantation2.peoples import INSTINCTIVE
-from sortilege.rules.incantation2.power_test import power_test
-from sortilege.rules.incantation2.reserve import spend
-from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.incantation2.terms import TERMS
+from sortilege.rules.magic.allotting import allot, held
+from sortilege.rules.magic.attempt import Casting
+from sortilege.rules.magic.devotion import devoted_to, need_gems
+from sortilege.rules.magic.elements import KINDS, NO_GEMS, Gems, gems_of, pairings
+from sortilege.rules.magic.events import CounterSpent, DispelFailed, PowerRolled, SpellStopped
+from sortilege.rules.magic.power_test import power_test
+from sortilege.rules.magic.reserve import spend
+from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.state import MagicState
 from sortilege.table.measure import within
 
 PASS = "pass"
@@ -80,7 +81,7 @@ def need_gems_to_answer(game: Game[Any], casting: Casting) -> Rule[None]:
         if magician not in game.state.magicians:
             continue  # it gave itself up for another
         if any(devoted_to(game.state, magician)) and not why_not_counter(game, casting.caster, casting.spell, magician):
-            yield from need_gems(game, magician)
+            yield from need_gems(game, TERMS, magician)
 
 
 def responses(game: Game[Any], casting: Casting, *, absorb_only: bool = False) -> tuple[Option, ...]:
@@ -162,7 +163,7 @@ def dispel(game: Game[Any], casting: Casting, response: Response) -> Rule[bool]:
     again = sixes_against(state, casting.caster)  # I2-6.3.2g
     seat = state.magicians[response.by].seat
     score = yield from power_test(
-        game, "dispel", "I2-6.7.2b", seat, response.gems.total, lambda: casting.success - own_power, again=again
+        game, TERMS, "dispel", "I2-6.7.2b", seat, response.gems.total, lambda: casting.success - own_power, again=again
     )
     total = None if score is None else own_power + score
     game.tell(PowerRolled(response.by, score, total, casting.success, own, (), "I2-6.7.2b"))

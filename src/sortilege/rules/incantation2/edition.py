@@ -8,20 +8,22 @@ from sortilege.rules.confrontation.magic import MAGIC
 from sortilege.rules.confrontation.shooting.actors import Candidate
 from sortilege.rules.confrontation.state import ModelId, deciding_order
 from sortilege.rules.incantation2 import magic_phase
-from sortilege.rules.incantation2.casting import cast, secret_of_spells
-from sortilege.rules.incantation2.durations import end_of_turn
+from sortilege.rules.incantation2.casting import cast
 from sortilege.rules.incantation2.recovery import recover
-from sortilege.rules.incantation2.reserve import lose_excess, set_out_reserve
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.incantation2.terms import TERMS
 from sortilege.rules.incantation2.trance import offer_trance
 from sortilege.rules.incantation2.who_may_cast import why_not_shoot
+from sortilege.rules.magic.announcing import secret_of_spells
+from sortilege.rules.magic.durations import end_of_turn
+from sortilege.rules.magic.reserve import lose_excess, set_out_reserve
+from sortilege.rules.magic.state import MagicState
 
 
 class Incantation2:
     def set_out(self, game: Game[Any]) -> Rule[None]:
         """I2-P2 Each Magician on the table sets out his reserve."""
         for mage in sorted(game.state.magicians.values(), key=lambda mage: mage.seat):
-            yield from set_out_reserve(game, mage.id)
+            yield from set_out_reserve(game, TERMS, mage.id)
 
     def activated(self, game: Game[Any], model: ModelId) -> Rule[None]:
         """I2-7.3a A trance perhaps."""
@@ -55,7 +57,7 @@ class Incantation2:
         return magic_phase.acts(game, seat, waiting, members)
 
     def seen(self, game: Game[Any]) -> Seen:
-        return secret_of_spells(game)
+        return secret_of_spells(game, TERMS)
 
     def act(self, game: Game[Any], seat: Seat, act: Any) -> Rule[None]:
         magic_phase.act(game, seat, *act)
@@ -71,7 +73,7 @@ class Incantation2:
             for magician in [mage.id for mage in state.magicians.values() if mage.seat == seat]:
                 yield from recover(game, magician)  # I2-7a
         end_of_turn(game)
-        yield from lose_excess(game)
+        yield from lose_excess(game, TERMS)
         for mage in list(state.magicians.values()):
             state.magicians[mage.id] = mage.in_a_new_turn()
         state.targets_tried = ()

@@ -11,8 +11,8 @@ from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.shooting.actors import Candidate
 from sortilege.rules.confrontation.state import ModelId, deciding_order
 from sortilege.rules.incantation2.cast_speed import SHIFT, declare
-from sortilege.rules.incantation2.state import Announcing, CastSpeed, MagicState
 from sortilege.rules.incantation2.who_may_cast import announcements, bar_to_casting, can_announce, castable
+from sortilege.rules.magic.state import Announcing, CastSpeed, MagicState
 
 CAST, FAST, PROLONGED, PASS = "cast", "fast", "prolonged", "pass"
 HASTENS = {**SHIFT, CastSpeed.NORMAL: SHIFT[CastSpeed.FAST]}

@@ -2,26 +2,13 @@
 
 from typing import Any
 
-import msgspec
-
 from sortilege.kernel import Bound, Game, Rule
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.allotting import allot, held
-from sortilege.rules.incantation2.elements import KINDS, NO_GEMS, Gems
 from sortilege.rules.incantation2.magicians import instinctive
-from sortilege.rules.incantation2.spell import Spell
-
-
-class Paid(msgspec.Struct, frozen=True, gc=False):
-    """What a casting cost: the gems of the cost, those for dice, those for the effect."""
-
-    cost: Gems
-    additional: Gems = NO_GEMS
-    effect: Gems = NO_GEMS
-
-    @property
-    def all(self) -> Gems:
-        return self.cost + self.additional + self.effect
+from sortilege.rules.magic.allotting import allot, held
+from sortilege.rules.magic.attempt import Paid
+from sortilege.rules.magic.elements import KINDS, NO_GEMS, Gems
+from sortilege.rules.magic.spell import Spell
 
 
 def choose_gems(game: Game[Any], caster: ModelId, spell: Spell) -> Rule[Paid]:

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from sortilege.rules.incantation2.elements import ELEMENTS
+from sortilege.rules.magic.elements import ELEMENTS
 
 PRIMITIVE: Final = "primitive"
 INSTINCTIVE: Final = "instinctive"

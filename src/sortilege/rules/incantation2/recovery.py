@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-import msgspec
-
 from sortilege.kernel import Game, Rule
 from sortilege.kernel.moment import Ability, Acting
 from sortilege.rules.confrontation.characteristics import characteristic_parts
@@ -11,12 +9,13 @@ from sortilege.rules.confrontation.reckoning import Part
 from sortilege.rules.confrontation.reckoning import total as total_of
 from sortilege.rules.confrontation.space import in_melee
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.allotting import allot, up_to
-from sortilege.rules.incantation2.events import GemsGained, RecoveryRolled
 from sortilege.rules.incantation2.magicians import gem_kinds, instinctive, reserve_cap
-from sortilege.rules.incantation2.power_test import power_test
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.incantation2.terms import TERMS
 from sortilege.rules.incantation2.trance import trance_holds
+from sortilege.rules.magic.events import RecoveryRolled
+from sortilege.rules.magic.power_test import power_test
+from sortilege.rules.magic.reserve import gain_gems
+from sortilege.rules.magic.state import MagicState
 
 RECOVERED: Final = (  # I2-7.1a, Table 5: the highest total of each row, and the gems by level
     (0, {"initiate": 1, "adept": 1, "master": 2, "virtuoso": 3}),  # I2-7.1d
@@ -56,13 +55,13 @@ def recover(game: Game[Any], magician: ModelId) -> Rule[None]:
         return wanted_score(level, room, own_power - subtracted)
 
     score = yield from power_test(
-        game, "recovery", "I2-7.1b", mage.seat, 1, enough, acting, again=room > 0, again_rule="I2-7.1b"
+        game, TERMS, "recovery", "I2-7.1b", mage.seat, 1, enough, acting, again=room > 0, again_rule="I2-7.1b"
     )
     total = None if score is None else own_power + score - subtracted
     gain = min(recovered(total, level), room)  # I2-7.1f
     held = (Part(-subtracted, "reserve", "I2-7.1a"),) if subtracted else ()
     game.tell(RecoveryRolled(magician, total, subtracted, gain, (*own, *held)))
-    yield from gain_gems(game, magician, gain, "end.recovered_gems", "I2-7.1e")
+    yield from gain_gems(game, magician, gain, gem_kinds(state, magician), "end.recovered_gems", "I2-7.1e")
 
 
 def subtraction(game: Game[Any], magician: ModelId) -> int:
@@ -95,15 +94,3 @@ def wanted_score(level: str, room: int, fixed: int) -> int:
             break
         enough = highest + 1 - fixed
     return max(enough, 1)
-
-
-def gain_gems(game: Game[Any], magician: ModelId, count: int, kind: str, rule: str) -> Rule[None]:
-    """Gems come into a reserve; the owner names the element of each among those that he controls."""
-    if count < 1:
-        return
-    bounds = up_to(count, gem_kinds(game.state, magician))
-    seat = game.state.magicians[magician].seat
-    gems = yield from allot(seat, kind, rule, bounds, count, count, {"magician": magician})
-    mage = game.state.magicians[magician]
-    game.state.magicians[magician] = msgspec.structs.replace(mage, reserve=mage.reserve + gems)
-    game.tell(GemsGained(magician, gems, rule))

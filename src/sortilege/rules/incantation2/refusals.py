@@ -8,13 +8,13 @@ from sortilege.rules.confrontation.shooting.actors import group
 from sortilege.rules.incantation2.cast_speed import why_not_declare
 from sortilege.rules.incantation2.counter_magic import ABSORB, DISPEL, why_not_counter
 from sortilege.rules.incantation2.devotion import why_not_sacrifice
-from sortilege.rules.incantation2.elements import KINDS, Gems, gems_of, opposites, pairings
 from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, pending
-from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import CastSpeed, MagicState
-from sortilege.rules.incantation2.targets import addressed
 from sortilege.rules.incantation2.trance import DECLARE, why_no_trance
 from sortilege.rules.incantation2.who_may_cast import can_announce, why_not_cast, why_not_spell, why_not_target
+from sortilege.rules.magic.elements import KINDS, Gems, gems_of, opposites, pairings
+from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.state import CastSpeed, MagicState
+from sortilege.rules.magic.targets import addressed
 
 Reason = Callable[[Game[Any], Ask, Any], Refusal | None]
 

@@ -6,8 +6,8 @@ import msgspec
 
 from sortilege.kernel import Ask, Game, One, Refusal, Rule
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.events import TranceDeclared
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.events import TranceDeclared
+from sortilege.rules.magic.state import MagicState
 
 DECLARE = "declare"
 NO = "no"

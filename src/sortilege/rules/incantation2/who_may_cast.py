@@ -7,12 +7,13 @@ from sortilege.kernel import Fault, Game, Option, Refusal
 from sortilege.kernel.remembered import remembered
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import Model, ModelId
-from sortilege.rules.incantation2.devotion import promised
-from sortilege.rules.incantation2.elements import NEUTRAL, Gems, short_of
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN, knows
-from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import Magician, MagicState
-from sortilege.rules.incantation2.targets import addressed, eligible, in_view
+from sortilege.rules.incantation2.terms import TERMS
+from sortilege.rules.magic.devotion import promised
+from sortilege.rules.magic.elements import NEUTRAL, Gems, short_of
+from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.state import Magician, MagicState
+from sortilege.rules.magic.targets import addressed, eligible, in_view
 
 
 def why_not_cast(game: Game[Any], magician: ModelId) -> Refusal | None:
@@ -104,7 +105,7 @@ def used_up(mage: Magician, spell: Spell) -> bool:
 def why_not_pay(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | None:
     """I2-6.3b The gems of the cost must be there, or such that Devotion can supply them (I2-P5 step 2)."""
     reserve: Gems = game.state.magicians[caster].reserve
-    if short_of(reserve, spell.gems) <= promised(game, caster):
+    if short_of(reserve, spell.gems) <= promised(game, TERMS, caster):
         return None
     lacking = tuple(element for element in spell.coloured if reserve.of(element) < spell.gems.of(element))
     return Refusal("I2-F20", "I2-6.3b", magician=caster, gems=lacking or (NEUTRAL,))
@@ -116,7 +117,7 @@ def castable(game: Game[Any], caster: ModelId) -> list[Spell]:
     mage = state.magicians[caster]
     reserve = mage.reserve
     card = state.models[caster].card
-    devotion = promised(game, caster)
+    devotion = promised(game, TERMS, caster)
     spells = his_spells(mage.id, card, mage.ingredients, mage.spells)
     found = [spell for spell in spells if short_of(reserve, spell.gems) <= devotion and not used_up(mage, spell)]
     if has_tried_enough(mage, card.level):

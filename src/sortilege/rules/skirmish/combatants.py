@@ -10,10 +10,10 @@ from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import Army, Card, CardId, Model
 from sortilege.rules.confrontation.terrain import Point, Table, feature, hundredths
-from sortilege.rules.incantation2.effects import Give, Summon
 from sortilege.rules.incantation2.peoples import is_instinctive
-from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import Magician
+from sortilege.rules.magic.effects import Give, Summon
+from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.state import Magician
 from sortilege.table.battlefield import Battlefield
 
 

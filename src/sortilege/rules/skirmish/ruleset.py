@@ -7,7 +7,7 @@ from sortilege.rules.confrontation import skills  # noqa: F401 - they make thems
 from sortilege.rules.confrontation.options import OPTIONS
 from sortilege.rules.incantation2 import abilities, edition  # noqa: F401 - they make themselves known
 from sortilege.rules.incantation2.options import OPTIONS as INCANTATION2
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.state import MagicState
 from sortilege.rules.skirmish.refusals import reason
 from sortilege.rules.skirmish.setup import first_state, read_setup
 from sortilege.rules.skirmish.turn import proceed

@@ -9,7 +9,7 @@ from sortilege.kernel.setup import check_setup
 from sortilege.rules.confrontation.any_time import acts_at_any_time
 from sortilege.rules.confrontation.state import Hand, Phase
 from sortilege.rules.confrontation.terrain import Table
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.state import MagicState
 from sortilege.rules.skirmish.combatants import (
     Combatant,
     army_of,

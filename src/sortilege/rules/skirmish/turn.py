@@ -20,7 +20,7 @@ from sortilege.rules.confrontation.shooting.countdown import begin_countdown, co
 from sortilege.rules.confrontation.shooting.shooters import SHOOTERS
 from sortilege.rules.confrontation.state import Phase
 from sortilege.rules.confrontation.turn_start import start_turn
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.state import MagicState
 
 
 def proceed(game: Game[Any]) -> Rule[None] | None:

@@ -2,9 +2,9 @@
 
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.attempt import Casting
-from sortilege.rules.incantation2.effects import Amount, Formula
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.attempt import Casting
+from sortilege.rules.magic.effects import Amount, Formula
+from sortilege.rules.magic.state import MagicState
 
 
 def difficulty_of(state: MagicState, casting: Casting) -> int:

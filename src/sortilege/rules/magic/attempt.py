@@ -1,17 +1,32 @@
 """A casting while it is under way."""
 
+import msgspec
+
 from sortilege.kernel import Seat
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.elements import NO_GEMS
-from sortilege.rules.incantation2.paying import Paid
-from sortilege.rules.incantation2.spell import Spell
+from sortilege.rules.magic.elements import NO_GEMS, Gems
+from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.terms import Terms
 from sortilege.table.placed import Placed
+
+
+class Paid(msgspec.Struct, frozen=True, gc=False):
+    """What a casting cost: the gems of the cost, those for dice, those for the effect."""
+
+    cost: Gems
+    additional: Gems = NO_GEMS
+    effect: Gems = NO_GEMS
+
+    @property
+    def all(self) -> Gems:
+        return self.cost + self.additional + self.effect
 
 
 class Casting:
     """What is known so far of one casting: by whom, of what, at whom, for how much, with what result."""
 
-    def __init__(self, caster: ModelId, seat: Seat, spell: Spell, target: ModelId) -> None:
+    def __init__(self, terms: Terms, caster: ModelId, seat: Seat, spell: Spell, target: ModelId) -> None:
+        self.terms = terms
         self.caster = caster
         self.seat = seat
         self.spell = spell

@@ -2,7 +2,7 @@
 
 from sortilege.kernel import Event
 from sortilege.rules.confrontation.reckoning import Part
-from sortilege.rules.incantation2.elements import Gems
+from sortilege.rules.magic.elements import Gems
 
 
 class GemsSetOut(Event, frozen=True, gc=False):

@@ -1,4 +1,4 @@
-"""I2-6.3.2 and I2-P7: the dice of a Power test."""
+"""I2-6.3.2, I1-20.5.3 and I2-P7: the dice of a Power test."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final
@@ -6,6 +6,7 @@ from typing import Any, Final
 from sortilege.kernel import Ask, Atom, Game, One, Option, Rule, Seat
 from sortilege.kernel.moment import Acting, weigh
 from sortilege.rules.confrontation.dice import STAND, roll
+from sortilege.rules.magic.terms import Terms
 
 FAILED: Final = 0
 """What a failed die scores."""
@@ -43,6 +44,7 @@ class Dice:
 
 def power_test(
     game: Game[Any],
+    terms: Terms,
     kind: str,
     rule: str,
     seat: Seat,
@@ -56,10 +58,10 @@ def power_test(
 ) -> Rule[int | None]:
     """The best score, or None. `wanted` works out the score that would do, to show it to whoever may roll again."""
     thrown = Dice((yield from roll(game, kind, rule, dice, seat)), acting, facts)
-    if game.options["i2.extra_dice_six"] == "best_only":
+    if terms.option(game, "extra_dice_six") == "best_only":
         thrown.keep_best()
     while again and any(thrown.open):
-        place = yield from _choose_again(game, kind, again_rule, seat, thrown, wanted)
+        place = yield from _choose_again(game, terms, kind, again_rule, seat, thrown, wanted)
         if place is None:
             break
         (face,) = yield from roll(game, kind, again_rule, 1, seat)
@@ -68,11 +70,11 @@ def power_test(
 
 
 def _choose_again(
-    game: Game[Any], kind: str, rule: str, seat: Seat, thrown: Dice, wanted: Callable[[], int]
+    game: Game[Any], terms: Terms, kind: str, rule: str, seat: Seat, thrown: Dice, wanted: Callable[[], int]
 ) -> Rule[int | None]:
     """I2-R1 Which 6 is rolled again, if any."""
     ready = [place for place, is_open in enumerate(thrown.open) if is_open]
-    if game.options["i2.six_reroll"] == "mandatory":
+    if terms.option(game, "six_reroll") == "mandatory":
         return ready[0]
     about: dict[str, Atom | tuple[Atom, ...]] = {"kind": kind, "scores": tuple(thrown.scores), "wanted": wanted()}
     options: tuple[Option, ...] = (STAND, *(place + 1 for place in ready))

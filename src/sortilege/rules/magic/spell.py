@@ -4,8 +4,8 @@ from typing import Literal
 
 import msgspec
 
-from sortilege.rules.incantation2.effects import Effect, Formula
-from sortilege.rules.incantation2.elements import Gems
+from sortilege.rules.magic.effects import Effect, Formula
+from sortilege.rules.magic.elements import Gems
 from sortilege.table.kept import kept
 
 FREE = "free"

@@ -3,8 +3,8 @@
 from sortilege.kernel import Seat
 from sortilege.rules.confrontation.space import sees, touches
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.state import MagicState
 
 
 def addressed(state: MagicState, caster: ModelId, seat: Seat, spell: Spell) -> list[ModelId]:

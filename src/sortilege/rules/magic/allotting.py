@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from sortilege.kernel import Allotment, Ask, Atom, Bound, Rule, Seat
-from sortilege.rules.incantation2.elements import Gems
+from sortilege.rules.magic.elements import Gems
 
 
 def allot(

@@ -4,8 +4,8 @@ from enum import StrEnum
 
 from sortilege.kernel import Option, Owner, Public, Row, Seat
 from sortilege.rules.confrontation.state import ModelId, Skirmish
-from sortilege.rules.incantation2.elements import NO_GEMS, Gems
-from sortilege.rules.incantation2.spell import Spell
+from sortilege.rules.magic.elements import NO_GEMS, Gems
+from sortilege.rules.magic.spell import Spell
 
 
 class CastSpeed(StrEnum):

@@ -8,9 +8,9 @@ from sortilege.kernel.moment import Lasting, Modifier
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.damage.removal import check_resistance
 from sortilege.rules.confrontation.events import CharacteristicChanged
-from sortilege.rules.incantation2.events import SpellEnded, SpellLasts
-from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.events import SpellEnded, SpellLasts
+from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.state import MagicState
 
 
 def last_turn(state: MagicState, spell: Spell) -> int | None:
@@ -20,14 +20,14 @@ def last_turn(state: MagicState, spell: Spell) -> int | None:
     return state.turn if spell.duration == "at_once" else state.turn + spell.duration - 1
 
 
-def begin(game: Game[Any], effect: Lasting, part: str) -> str:
+def begin(game: Game[Any], effect: Lasting, part: str, *, stacks: bool) -> str:
     """A part of a spell begins to last; the key by which it can be ended.
 
     I2-3.6d The same spell on the same model only starts anew, unless I2-R53's option lets it add to itself.
     """
     state: MagicState = game.state
     key = f"{effect.source}:{part}@{effect.bearer}"
-    if game.options["i2.same_spell_stacks"] == "on":
+    if stacks:
         key = next(free for number in count(1) if (free := f"{key}#{number}") not in state.lasting)
     before = state.lasting.get(key)
     state.lasting[key] = effect

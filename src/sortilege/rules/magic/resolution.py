@@ -6,14 +6,14 @@ import msgspec
 
 from sortilege.kernel import Ask, Game, Rule
 from sortilege.kernel.moment import Lasting, Modifier
-from sortilege.rules.confrontation.damage.removal import check_resistance
+from sortilege.rules.confrontation.characteristics import characteristic as value_of
 from sortilege.rules.confrontation.damage.wound import wound_roll
 from sortilege.rules.confrontation.events import Healed
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.attempt import Casting
-from sortilege.rules.incantation2.durations import begin, last_turn
-from sortilege.rules.incantation2.effects import (
+from sortilege.rules.magic.attempt import Casting
+from sortilege.rules.magic.durations import begin, last_turn
+from sortilege.rules.magic.effects import (
     Amount,
     Effect,
     Give,
@@ -24,13 +24,13 @@ from sortilege.rules.incantation2.effects import (
     Summon,
     WoundRoll,
 )
-from sortilege.rules.incantation2.events import Moved, Summoned
-from sortilege.rules.incantation2.formulas import amount
-from sortilege.rules.incantation2.places import place_base
-from sortilege.rules.incantation2.reserve import lose_excess, lose_gems
-from sortilege.rules.incantation2.spell import Spell
-from sortilege.rules.incantation2.state import MagicState
-from sortilege.rules.incantation2.targets import addressed
+from sortilege.rules.magic.events import Moved, Summoned
+from sortilege.rules.magic.formulas import amount
+from sortilege.rules.magic.places import place_base
+from sortilege.rules.magic.reserve import lose_excess, lose_gems
+from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.state import MagicState
+from sortilege.rules.magic.targets import addressed
 from sortilege.table.placed import Placed
 from sortilege.table.placement import Placement
 
@@ -41,7 +41,7 @@ def resolve(game: Game[Any], casting: Casting) -> Rule[None]:
         for model in reached(game.state, casting, effect):
             if model in game.state.models:
                 yield from _apply(game, casting, effect, model, part_of(casting.spell, place))
-    yield from lose_excess(game)
+    yield from lose_excess(game, casting.terms)
 
 
 def reached(state: MagicState, casting: Casting, effect: Effect) -> list[ModelId]:
@@ -54,16 +54,18 @@ def reached(state: MagicState, casting: Casting, effect: Effect) -> list[ModelId
 
 
 def _apply(game: Game[Any], casting: Casting, effect: Effect, model: ModelId, part: str) -> Rule[None]:
+    stacks = may_stack(game, casting)
     match effect:
         case WoundRoll(force):
             strength = _amount(game, casting, force, model)
             yield from wound_roll(game, model, strength, casting.seat, "spell", striker=casting.caster)
         case Modify(characteristic, by):
+            before = value_of(game.state, model, characteristic)
             modifiers = (Modifier(characteristic, _amount(game, casting, by, model)),)
-            begin(game, _lasting(game, casting, model, modifiers=modifiers), part)
-            check_resistance(game, model, "spell", casting.caster)  # I2-6.5e
+            begin(game, _lasting(game, casting, model, modifiers=modifiers), part, stacks=stacks)
+            casting.terms.lowered(game, model, characteristic, before, casting.caster)
         case Give(ability):
-            begin(game, _lasting(game, casting, model, abilities=(ability,)), part)
+            begin(game, _lasting(game, casting, model, abilities=(ability,)), part, stacks=stacks)
         case Summon():
             summon(game, casting, effect)
         case Move(distance):
@@ -83,8 +85,13 @@ def part_of(spell: Spell, place: int) -> str:
 
 def _amount(game: Game[Any], casting: Casting, number: Amount, model: ModelId) -> int:
     """I2-3.3d, I2-R28 Effects read the free difficulty as it was named, or as modified by speed."""
-    named = game.options["i2.free_difficulty_effect"] == "named"
+    named = casting.terms.option(game, "free_difficulty_effect") == "named"
     return amount(game.state, number, casting, casting.named if named else casting.difficulty, model)
+
+
+def may_stack(game: Game[Any], casting: Casting) -> bool:
+    """I2-R53 Whether the same spell on the same model adds to itself."""
+    return casting.terms.option(game, "same_spell_stacks") == "on"
 
 
 def _lasting(game: Game[Any], casting: Casting, bearer: ModelId, **what: Any) -> Lasting:
@@ -96,7 +103,12 @@ def summon(game: Game[Any], casting: Casting, effect: Summon) -> None:
     """A marker appears at the place named."""
     state: MagicState = game.state
     abilities = (effect.ability,) if effect.ability else ()
-    key = begin(game, _lasting(game, casting, casting.caster, abilities=abilities), effect.marker)
+    key = begin(
+        game,
+        _lasting(game, casting, casting.caster, abilities=abilities),
+        effect.marker,
+        stacks=may_stack(game, casting),
+    )
     base = place_base(casting)
     state.field = state.field.with_base(key, base)
     state.markers[key] = key

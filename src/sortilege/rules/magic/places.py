@@ -4,9 +4,9 @@ from typing import Any
 
 from sortilege.kernel import Ask, Game, Rule, Seen
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies
-from sortilege.rules.incantation2.attempt import Casting
-from sortilege.rules.incantation2.effects import Summon
-from sortilege.rules.incantation2.state import MagicState
+from sortilege.rules.magic.attempt import Casting
+from sortilege.rules.magic.effects import Summon
+from sortilege.rules.magic.state import MagicState
 from sortilege.table.base import Base, Rectangle
 from sortilege.table.distance import distance
 from sortilege.table.placed import Placed

@@ -1,0 +1,53 @@
+"""What Incantation 2 says of its own where both editions share a rule."""
+
+from typing import Any, Final
+
+from sortilege.kernel import Game
+from sortilege.kernel.moment import Acting
+from sortilege.rules.confrontation.damage.removal import check_resistance
+from sortilege.rules.confrontation.state import ModelId
+from sortilege.rules.incantation2.magicians import gem_kinds, reserve_cap
+from sortilege.rules.magic.state import MagicState
+from sortilege.rules.magic.terms import Rules
+
+WITHOUT_X: Final = 3
+"""I2-R46: what an old card without X counts."""
+
+
+class _Terms:
+    rules = Rules(
+        set_out="I2-3.1b",
+        set_out_of="I2-3.1c",
+        announce="I2-6.3a",
+        free_difficulty="I2-3.3c",
+        cap="I2-6.2b",
+        out_of_range="I2-6.5a",
+        measure="I2-6.5g",
+        sacrifice="I2-10.6a",
+        devoted="I2-10.6b",
+        removed="I2-10.6c",
+    )
+
+    def option(self, game: Game[Any], name: str) -> str:
+        return game.options[f"i2.{name}"]
+
+    def reserve_cap(self, game: Game[Any], magician: ModelId) -> int:
+        return reserve_cap(game, magician)
+
+    def gem_kinds(self, state: MagicState, magician: ModelId) -> tuple[str, ...]:
+        return gem_kinds(state, magician)
+
+    def devoted_gems(self, act: Acting) -> int:
+        """I2-10.6b X gems."""
+        return int(act.x) or WITHOUT_X
+
+    def devoted_kinds(self, game: Game[Any], magician: ModelId) -> tuple[str, ...]:
+        """I2-R46 Those that he controls."""
+        return gem_kinds(game.state, magician)
+
+    def lowered(self, game: Game[Any], model: ModelId, _name: str, _before: int, by: ModelId) -> None:
+        """I2-6.5e Of all characteristics only Resistance kills."""
+        check_resistance(game, model, "spell", by)
+
+
+TERMS: Final = _Terms()

@@ -1,0 +1,55 @@
+"""What an edition says of its own where both share a rule."""
+
+from typing import Any, Protocol
+
+import msgspec
+
+from sortilege.kernel import Game
+from sortilege.kernel.moment import Acting
+from sortilege.rules.confrontation.state import ModelId
+from sortilege.rules.magic.state import MagicState
+
+
+class Rules(msgspec.Struct, frozen=True):
+    """The rules that both editions have, each by its own id."""
+
+    set_out: str
+    """so many gems at the start"""
+    set_out_of: str
+    """of which elements"""
+    announce: str
+    free_difficulty: str
+    cap: str
+    """gems beyond it are lost"""
+    out_of_range: str
+    measure: str
+    sacrifice: str
+    """a model may be sacrificed"""
+    devoted: str
+    """the gems that it gives"""
+    removed: str
+
+
+class Terms(Protocol):
+    """An edition's own."""
+
+    @property
+    def rules(self) -> Rules: ...
+
+    def option(self, game: Game[Any], name: str) -> str:
+        """How an option that both editions have is taken in this one."""
+
+    def reserve_cap(self, game: Game[Any], magician: ModelId) -> int:
+        """The most gems that a reserve holds."""
+
+    def gem_kinds(self, state: MagicState, magician: ModelId) -> tuple[str, ...]:
+        """The kinds of gems that a Magician sets out and recovers."""
+
+    def devoted_gems(self, act: Acting) -> int:
+        """How many gems a sacrificed model gives."""
+
+    def devoted_kinds(self, game: Game[Any], magician: ModelId) -> tuple[str, ...]:
+        """Of which kinds they are."""
+
+    def lowered(self, game: Game[Any], model: ModelId, name: str, before: int, by: ModelId) -> None:
+        """A spell has changed a characteristic of a model: it may be killed by that."""
