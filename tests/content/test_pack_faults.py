@@ -32,7 +32,7 @@ spells:
       - {do: summon, marker: image, ability: ward}
 models:
   - id: tam
-    card: {name: Tam, people: goblins, level: adept, power: 4, elements: [air, fire]}
+    card: {name: Tam, people: no_dan_kar, level: adept, power: 4, elements: [air, fire]}
     spells: [ember, double]
 """
 

@@ -98,7 +98,9 @@ def load_pack(file: YamlFile) -> Pack:
 
 
 def _check_spell(file: YamlFile, spell: Spell, place: int) -> None:
-    known = {college.name for college in COLLEGES.values()} | {f"elemental:{element}" for element in ELEMENTS}
+    known = {college.name for college in COLLEGES.values() if college.name} | {
+        f"elemental:{element}" for element in ELEMENTS
+    }
     if spell.college not in known | {PRIMITIVE}:
         wrong = f"{spell.college!r} is no college; there are {', '.join(sorted(known | {PRIMITIVE}))}"
         raise file.fault(wrong, "spells", place, "college")
