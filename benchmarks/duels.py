@@ -1,10 +1,10 @@
 """Random duels: the whole game, with its geometry, events and questions."""
 
 from collections.abc import Mapping
-from random import Random
 from typing import Any
 
 import sortilege
+from benchmarks.random_play import played
 from sortilege.kernel import Game
 
 SETUP = sortilege.default_setup()
@@ -24,16 +24,6 @@ def begun(seed: int, setup: Mapping[str, Any] = SETUP, *, keeps: bool = True) ->
     return sortilege.new("duel", setup, seed=seed, keeps=keeps)
 
 
-def played(game: Game[Any], seed: int) -> int:
-    """Random legal answers to the end; how many the seats gave, throws of dice not counted."""
-    random = Random(seed)
-    answers = 0
-    while (ask := game.ask) is not None:
-        game.answer(ask.choice.sample(random))
-        answers += 1
-    return answers
-
-
 def recorded(seed: int) -> int:
     """Every step remembered, with checkpoints for clones and taking back."""
     return played(begun(seed), seed)
@@ -42,13 +32,3 @@ def recorded(seed: int) -> int:
 def rollout(seed: int) -> int:
     """The same game without memory, as a search plays it."""
     return played(begun(seed, keeps=False), seed)
-
-
-def steps_an_answer(games: int = 200) -> float:
-    """Steps (answers of the seats and throws of the dice: the lines of a record) for each answer of a seat."""
-    answers = steps = 0
-    for seed in range(games):
-        game = begun(seed)
-        answers += played(game, seed)
-        steps += game.number
-    return steps / answers

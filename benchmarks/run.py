@@ -13,7 +13,8 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from benchmarks import duels, peers
+from benchmarks import battles, duels, peers
+from benchmarks.random_play import steps_an_answer
 from sortilege.kernel import Ask, One
 
 ROUNDS = 25
@@ -70,16 +71,19 @@ def show_rates() -> None:
         "python-chess, random moves": peers.python_chess,
         "duel, remembered (records, clones, undo)": duels.recorded,
         "duel, rollout": duels.rollout,
+        "battle of 200 points, remembered": battles.recorded,
+        "battle of 200 points, rollout": battles.rollout,
         "the bare mechanism, no rules": bare_mechanism,
     }
     found = rates(players)
-    more = duels.steps_an_answer()
+    more = {"duel": steps_an_answer(duels.begun, 200), "battle": steps_an_answer(battles.begun, 10)}
     print(f"{'random play':44s}{'answers/s':>11s}{'× catanatron':>14s}{'steps/s':>11s}{'× catanatron':>14s}")
     for name, rate in found.items():
-        by = more if name.startswith("duel") else 1.0
+        by = more.get(name.replace(",", " ").split()[0], 1.0)
         ours = f"{rate.a_second:>11,.0f}{rate.ratio:>13.2f}×{rate.a_second * by:>11,.0f}{rate.ratio * by:>13.2f}×"
         print(f"{name:44s}{ours}")
-    print(f"A step is a line of a record: an answer of a seat, or a throw of dice ({more - 1:.2f} for each answer).")
+    throws = ", ".join(f"{by - 1:.2f} for each answer of a {name}" for name, by in more.items())
+    print(f"A step is a line of a record: an answer of a seat, or a throw of dice ({throws}).")
 
 
 def show_clones(games: int = 60) -> None:
