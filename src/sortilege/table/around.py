@@ -41,31 +41,40 @@ Bend = tuple[Point, Point]
 
 
 def way_round(
-    start: Point, goal: Point, obstacles: Obstacles, difficult: Features, clearance: float, room: Box, limit: float
+    start: Point,
+    goals: tuple[Point, ...],
+    obstacles: Obstacles,
+    difficult: Features,
+    clearance: float,
+    room: Box,
+    limit: float,
 ) -> tuple[Point, ...] | None:
-    """The corners of the cheapest way, both ends included; None where there is none within the limit."""
+    """The corners of the cheapest way to any of the goals, both ends included; None: there is none within the limit."""
     met: set[str] = set()
     entered: set[str] = set()
-    way: tuple[Point, ...] = (start, goal)
+    way: tuple[Point, ...] = (start, min(goals, key=lambda goal: hypot(goal[0] - start[0], goal[1] - start[1])))
     while new := _newly_met(way, obstacles, difficult, clearance, met, entered):
         met |= new[0]
         entered |= new[1]
         near = obstacles.only(met)
-        if limit < inf and any(_least_round(block, start, goal) > limit for block in near.boxes):
+        if limit < inf and any(_least_round(block, start, goals) > limit for block in near.boxes):
             return None
         ground = tuple(feature for feature in difficult if feature.id in entered)
-        found = _Search(start, goal, near, ground, clearance, room, limit).run()
+        found = _Search(start, goals, near, ground, clearance, room, limit).run()
         if found is None:
             return None
         way = found
     return way
 
 
-def _least_round(block: Block, start: Point, goal: Point) -> float:
+def _least_round(block: Block, start: Point, goals: tuple[Point, ...]) -> float:
     """A length that no way falls short of: a straight way through a box must go round one of its corners."""
-    if block[6] == 0.0 or not enters_box(block, start, goal):
+    if block[6] == 0.0 or not all(enters_box(block, start, goal) for goal in goals):
         return 0.0
-    return min(hypot(x - start[0], y - start[1]) + hypot(x - goal[0], y - goal[1]) for x, y in corners_of(block))
+    corners = corners_of(block)
+    return min(
+        hypot(x - start[0], y - start[1]) + hypot(x - goal[0], y - goal[1]) for goal in goals for x, y in corners
+    )
 
 
 def _newly_met(
@@ -96,31 +105,32 @@ class _Search:
     def __init__(
         self,
         start: Point,
-        goal: Point,
+        goals: tuple[Point, ...],
         obstacles: Obstacles,
         difficult: Features,
         clearance: float,
         room: Box,
         limit: float,
     ) -> None:
-        self.goal = goal
+        self.goals = len(goals)
         self.obstacles = obstacles
         self.difficult = difficult
         self.clearance = clearance
         self.limit = limit
         self.steps = {point: step for feature in difficult for point, step in _along_border(feature.corners)}
         low_x, low_y, high_x, high_y = room
-        self.points = [start, goal]
-        self.bends: list[Bend | None] = [None, None]
+        self.points = [start, *goals]
+        self.bends: list[Bend | None] = [None] * len(self.points)
+        self.left = [_nearest(goals, x, y) for x, y in self.points]
         marks: list[tuple[Point, Bend | None]] = [(point, None) for point in self.steps]
-        marks += _about_obstacles(obstacles, clearance, (start, goal))
+        marks += _about_obstacles(obstacles, clearance, (start, *goals))
         for (x, y), bend in marks:
-            on_the_table = low_x <= x <= high_x and low_y <= y <= high_y
-            least = hypot(x - start[0], y - start[1]) + hypot(x - goal[0], y - goal[1])
-            if on_the_table and least <= limit and obstacles.hit(x, y, x, y, clearance) is None:
-                self.points.append((x, y))
-                self.bends.append(bend)
-        self.left = [hypot(x - goal[0], y - goal[1]) for x, y in self.points]
+            if low_x <= x <= high_x and low_y <= y <= high_y:
+                left = _nearest(goals, x, y)
+                if hypot(x - start[0], y - start[1]) + left <= limit and not obstacles.hit(x, y, x, y, clearance):
+                    self.points.append((x, y))
+                    self.bends.append(bend)
+                    self.left.append(left)
 
     def run(self) -> tuple[Point, ...] | None:
         points = self.points
@@ -131,8 +141,8 @@ class _Search:
         queue = [(self.left[0], 0)]
         while queue:
             _, here = heappop(queue)
-            if here == 1:
-                return self._way(came_from)
+            if 1 <= here <= self.goals:
+                return self._way(came_from, here)
             if not done[here]:
                 done[here] = True
                 self._spread(here, best, came_from, done, queue)
@@ -152,7 +162,8 @@ class _Search:
         bends = self.bends
         left = self.left
         spent = best[here]
-        worst = min(self.limit, best[1])
+        goals = self.goals
+        worst = min(self.limit, *best[1 : goals + 1])
         for there, (to_x, to_y) in enumerate(self.points):
             if done[there]:
                 continue
@@ -170,10 +181,11 @@ class _Search:
                 best[there] = cost
                 came_from[there] = here
                 heappush(queue, (cost + left[there], there))
-                worst = min(worst, best[1])
+                if there <= goals:
+                    worst = min(worst, cost)
 
-    def _way(self, came_from: list[int]) -> tuple[Point, ...]:
-        places = [1]
+    def _way(self, came_from: list[int], goal: int) -> tuple[Point, ...]:
+        places = [goal]
         while places[-1] != 0:
             places.append(came_from[places[-1]])
         way = [self.points[place] for place in reversed(places)]
@@ -206,6 +218,13 @@ class _Search:
         free = not self.obstacles.hit(*before, *there, self.clearance)
         free = free and not self.obstacles.hit(*there, *after, self.clearance)
         return there if free and cost((low + high) / 2) < cost(0.0) else point
+
+
+def _nearest(goals: tuple[Point, ...], x: float, y: float) -> float:
+    """How far it is at least from a point to a goal."""
+    if len(goals) == 1:
+        return hypot(x - goals[0][0], y - goals[0][1])
+    return min([hypot(x - goal_x, y - goal_y) for goal_x, goal_y in goals])
 
 
 def _taut(bend: Bend | None, dx: float, dy: float) -> bool:

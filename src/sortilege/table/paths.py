@@ -21,7 +21,6 @@ from sortilege.table.obstacles import (
     ORDINARY,
     TABLE_EDGE,
     Going,
-    Obstacles,
     clearance_of,
     obstacles_for,
     off_the_table,
@@ -66,7 +65,7 @@ def path_round(
     """The same where the straight way is not free, or might not be the cheapest."""
     if hypot(to[0] - base.x, to[1] - base.y) > limit + LONGEST_EQUAL or off_the_table(battlefield, base, *to):
         return None
-    return _less_simple_path(battlefield, base, to, obstacles_for(battlefield, mover, going), going, limit)
+    return cheapest_path(battlefield, base, mover, (to,), going, limit)
 
 
 def straight_path(battlefield: Battlefield, base: Base, mover: str, to: Point, going: Going = ORDINARY) -> Path | None:
@@ -82,17 +81,26 @@ def straight_path(battlefield: Battlefield, base: Base, mover: str, to: Point, g
     return Path(((x, y), to), length, straight_cost(difficult_for(battlefield, going), (x, y), to))
 
 
-def _less_simple_path(
-    battlefield: Battlefield, base: Base, to: Point, obstacles: Obstacles, going: Going, limit: float
+def cheapest_path(
+    battlefield: Battlefield,
+    base: Base,
+    mover: str,
+    goals: tuple[Point, ...],
+    going: Going = ORDINARY,
+    limit: float = inf,
 ) -> Path | None:
+    """The cheapest of the ways to any of several places for the centre of a base, round whatever is in the way."""
     start = (float(base.x), float(base.y))
     clearance = clearance_of(base)
     difficult = difficult_for(battlefield, going)
-    obstacles = obstacles.eased((start, to), clearance)
-    if obstacles.hit(*to, *to, clearance):
+    obstacles = obstacles_for(battlefield, mover, going).eased((start, *goals), clearance)
+    free = tuple(
+        [to for to in goals if not off_the_table(battlefield, base, *to) and not obstacles.hit(*to, *to, clearance)]
+    )
+    if not free:
         return None
     room = (clearance, clearance, battlefield.width - clearance, battlefield.height - clearance)
-    points = way_round(start, to, obstacles, difficult, clearance, room, limit + LONGEST_EQUAL)
+    points = way_round(start, free, obstacles, difficult, clearance, room, limit + LONGEST_EQUAL)
     if points is None:
         return None
     cost = sum(straight_cost(difficult, a, b) for a, b in pairwise(points))

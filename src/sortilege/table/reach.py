@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from math import hypot, inf
 
-from sortilege.table.base import Base
+from sortilege.table.base import EDGES, Base
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.distance import distance
 from sortilege.table.going import difficult_for, straight_cost
 from sortilege.table.measure import LONGEST_EQUAL, Point
 from sortilege.table.obstacles import ORDINARY, Going, clearance_of, obstacles_for, off_the_table
-from sortilege.table.paths import Path, path_of
+from sortilege.table.paths import Path, cheapest_path
 
 SPOTS = 5
 """At how many spots along an edge a way round may end."""
@@ -50,7 +50,7 @@ def _reach(
         straight = _straight(battlefield, mover, target, None, going)
         if straight is not None or still.is_round:
             return _within(straight or _round_about(battlefield, mover, still, going, limit), limit)
-        return _to_any_edge(battlefield, mover, target, going, limit)
+        return _within(_to_any_edge(battlefield, mover, still, going, limit), limit)
     straight = _straight(battlefield, mover, target, edge, going)
     if straight is None:
         spots = _spots_along(still, edge, moving.shorter_side / 2)
@@ -58,20 +58,11 @@ def _reach(
     return _within(straight, limit)
 
 
-def _to_any_edge(battlefield: Battlefield, mover: str, target: str, going: Going, limit: float) -> Path | None:
-    """The cheapest of the ways to its edges, the nearest edge first: what is found bounds the search for the rest."""
-    moving, still = battlefield.bases[mover], battlefield.bases[target]
-    best: Path | None = None
-    for edge in sorted(range(4), key=lambda edge: hypot(*_away(moving, still.edge(edge)))):
-        way = reach(battlefield, mover, target, edge, going, limit if best is None else min(limit, best.cost))
-        if way is not None and (best is None or way.cost < best.cost):
-            best = way
-    return best
-
-
-def _away(moving: Base, edge: tuple[Point, Point]) -> Point:
-    (x0, y0), (x1, y1) = edge
-    return (x0 + x1) / 2 - moving.x, (y0 + y1) / 2 - moving.y
+def _to_any_edge(battlefield: Battlefield, mover: str, still: Base, going: Going, limit: float) -> Path | None:
+    """The cheapest of the ways to its edges."""
+    radius = battlefield.bases[mover].shorter_side / 2
+    spots = [spot for edge in EDGES for spot in _spots_along(still, edge, radius)]
+    return _cheapest(battlefield, mover, spots, going, limit)
 
 
 def _within(path: Path | None, limit: float) -> Path | None:
@@ -161,16 +152,8 @@ def _round_about(battlefield: Battlefield, mover: str, still: Base, going: Going
 
 def _cheapest(battlefield: Battlefield, mover: str, spots: list[Point], going: Going, limit: float) -> Path | None:
     moving = battlefield.bases[mover]
-    spots.sort(key=lambda spot: hypot(spot[0] - moving.x, spot[1] - moving.y))
-    best: Path | None = None
-    for spot in spots:
-        most = min(limit + moving.block[2], best.cost + moving.block[2] if best else inf)
-        path = path_of(battlefield, moving, mover, spot, going, most)
-        if path is not None:
-            shortened = less_the_lead(moving, path)
-            if best is None or shortened.cost < best.cost:
-                best = shortened
-    return best
+    path = cheapest_path(battlefield, moving, mover, tuple(spots), going, limit + moving.block[2])
+    return None if path is None else less_the_lead(moving, path)
 
 
 def less_the_lead(moving: Base, path: Path) -> Path:
