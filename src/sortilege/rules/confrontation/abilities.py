@@ -29,7 +29,8 @@ def skills_act_at(moment: str, skills: frozenset[str]) -> bool:
 
 def printed_on(model: Model) -> tuple[Acting, ...]:
     """The abilities of a model's card."""
-    return _printed(model.id, model.seat, model.card.skills) if model.card.skills else ()
+    skills = model.card.all_skills
+    return _printed(model.id, model.seat, skills) if skills else ()
 
 
 @lru_cache(maxsize=1024)

@@ -108,8 +108,18 @@ class Profile(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid
         return round(self.movement * 100)
 
     @kept
+    def all_skills(self) -> tuple[Skill, ...]:
+        """Those of the list, and the one that a card may say apart from it."""
+        return (*self.skills, Skill("warrior_mage")) if self.warrior_mage else self.skills
+
+    @kept
     def skill_names(self) -> frozenset[str]:
-        return frozenset(skill.skill for skill in self.skills)
+        return frozenset(skill.skill for skill in self.all_skills)
+
+    @kept
+    def is_warrior_mage(self) -> bool:
+        """C2-12.1.42"""
+        return "warrior_mage" in self.skill_names
 
     @kept
     def rides(self) -> bool:

@@ -15,8 +15,8 @@ TRANCE = One((NO, DECLARE))
 
 
 def why_no_trance(state: MagicState, magician: ModelId) -> Refusal | None:
-    """I2-10.5c"""
-    if state.models[magician].card.warrior_mage:
+    """I2-10.5c, C2-12.1.42e"""
+    if state.models[magician].card.is_warrior_mage:
         return Refusal("I2-F31", "I2-10.5c", magician=magician)
     return None
 

@@ -27,8 +27,8 @@ def why_not_cast(game: Game[Any], magician: ModelId) -> Refusal | None:
 
 def bar_to_casting(game: Game[Any], model: Model) -> tuple[str, str] | None:
     """What a model did this turn that bars it from casting: the refusal, and its rule."""
-    rides_free = model.card.warrior_mage and game.options["i2.warrior_mage_list"] == "merged"  # I2-R31
-    if (model.ran or model.did_charge) and not rides_free:  # I2-10.5e
+    rides_free = model.card.is_warrior_mage and game.options["i2.warrior_mage_list"] == "merged"  # I2-R31
+    if (model.ran or model.did_charge) and not rides_free:  # I2-10.5e, C2-12.1.42f
         return "I2-F9", "I2-6.1.3a"
     if model.prowess_action:
         return "I2-F10", "I2-6.1.3b"
@@ -42,7 +42,7 @@ def why_not_shoot(game: Game[Any], model: ModelId) -> Refusal | None:
     mage = game.state.magicians.get(model)
     if mage is None or not mage.cast_this_turn:
         return None
-    rides_free = game.state.models[model].card.warrior_mage and game.options["i2.warrior_mage_list"] == "merged"
+    rides_free = game.state.models[model].card.is_warrior_mage and game.options["i2.warrior_mage_list"] == "merged"
     return None if rides_free else Refusal("I2-F13", "I2-6.1.3i", magician=model)
 
 
