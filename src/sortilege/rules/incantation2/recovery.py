@@ -71,7 +71,9 @@ def subtraction(game: Game[Any], magician: ModelId) -> int:
     held = state.magicians[magician].reserve.total
     if trance_holds(game, magician):
         return 0  # I2-7.3c
-    if card.people in AT_EASE_IN_MELEE or card.is_warrior_mage or not in_melee(state, magician):  # I2-10.5b, C2-12.1.42a
+    if (
+        card.people in AT_EASE_IN_MELEE or card.is_warrior_mage or not in_melee(state, magician)
+    ):  # I2-10.5b, C2-12.1.42a
         return held
     return 2 * held  # I2-7.2a
 

@@ -10,7 +10,7 @@ from sortilege.rules.confrontation.characteristic_test import Test, take_test
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.melee.combat import Blow
 from sortilege.rules.confrontation.melee.events import BlowStruck, MasterStroke
-from sortilege.rules.confrontation.melee.fighting import change_fight, fight_of, next_of
+from sortilege.rules.confrontation.melee.fighting import change_fight, change_fighter, fight_of, next_of
 from sortilege.rules.confrontation.personalities.blood_rage import commit_markers
 from sortilege.rules.confrontation.personalities.extra_actions import hindrance
 from sortilege.rules.confrontation.personalities.master_stroke import MASTER_STROKE, may_make_master_stroke
@@ -36,21 +36,25 @@ class Difficulty(Number, frozen=True, gc=False, tag="difficulty"):
 
 
 def declare(game: Game[Any]) -> Rule[None]:
-    """C2-10.3.3a For each attack die of a model a target and a difficulty, or C2-R59 a master stroke instead."""
-    model = next_of(game)
-    dice = fight_of(game).dice_of(model)
-    for die in range(dice):
-        answer = yield _ask(game, model, die, dice)
-        if answer == UNUSED:
-            continue
-        master_stroke = isinstance(answer, tuple)
-        target = answer[1] if isinstance(answer, tuple) else answer
-        difficulty = yield _ask_difficulty(game, model, target)
-        blow = Blow(model, target, difficulty, master_stroke)
-        change_fight(game, blows=(*fight_of(game).blows, blow))
-        if master_stroke:
-            game.tell(MasterStroke(model, target, difficulty))
-            return
+    """C2-10.3.3a For one attack die a target and a difficulty, or C2-R59 for all of them a master stroke."""
+    model = fight_of(game).left[0]
+    declared, dice = fight_of(game).fighters[model].declared, fight_of(game).dice_of(model)
+    answer: Option = yield _ask(game, model, declared, dice)
+    if answer != UNUSED:
+        yield from _aim(game, model, answer)
+    change_fighter(game, model, declared=declared + 1)
+    if isinstance(answer, tuple) or declared + 1 == dice:
+        next_of(game)
+
+
+def _aim(game: Game[Any], model: ModelId, answer: Option) -> Rule[None]:
+    master_stroke = isinstance(answer, tuple)
+    target = str(answer[1] if isinstance(answer, tuple) else answer)
+    difficulty: int = yield _ask_difficulty(game, model, target)
+    blow = Blow(model, target, difficulty, master_stroke)
+    change_fight(game, blows=(*fight_of(game).blows, blow))
+    if master_stroke:
+        game.tell(MasterStroke(model, target, difficulty))
 
 
 def _ask(game: Game[Any], model: ModelId, die: int, dice: int) -> Ask:

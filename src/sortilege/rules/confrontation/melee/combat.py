@@ -62,6 +62,8 @@ class Fighter(Row, frozen=True):
     """those of them that have not been rolled"""
     earned: Public[int] = 0
     """C2-R50 attack dice for its side's next step"""
+    declared: Public[int] = 0
+    """attack dice of this step that have been aimed, or left unused"""
     extra_actions: Public[int] = 0
     berserk: Public[bool] = False
     counter_attacks: Public[bool] = False

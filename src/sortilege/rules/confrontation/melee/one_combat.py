@@ -98,7 +98,7 @@ def _forget_the_last_step(game: Game[Any]) -> None:
     fighters: dict[ModelId, Fighter] = {}
     for model, fighter in fight.fighters.items():
         earned = 0 if model in attacked else fighter.earned
-        fighters[model] = msgspec.structs.replace(fighter, earned=earned, counter_attacks=False)
+        fighters[model] = msgspec.structs.replace(fighter, earned=earned, declared=0, counter_attacks=False)
     change_fight(game, fighters=fighters)
 
 
