@@ -59,6 +59,12 @@ def test_a_sound_pack() -> None:
         ("target: enemy", "target: none", "do: wound", "this needs a model"),
         ("difficulty: 8", "difficulty: soon", "difficulty", "'soon'"),
         ("ability: ward", "ability: wrad", "ability", "'wrad' is no ability"),
+        (
+            "force: 5",
+            "force: {of: difficulty, divided_by: 0}",
+            "force",
+            "a formula is divided by a whole number above 0",
+        ),
         ("{do: wound, force: 5}", "{do: wonder}", "do", "wonder"),
         ("[ember, double]", "[ember, treble]", "ember", "no spell has the id 'treble'"),
         ("id: double", "id: ember", "id: ember", "ember"),

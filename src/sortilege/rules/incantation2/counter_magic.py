@@ -94,10 +94,9 @@ def responses(game: Game[Any], casting: Casting, *, absorb_only: bool = False) -
             and mage.reserve.total
             and why_not_counter(game, casting.caster, casting.spell, mage.id) is None
         ):
-            if not has_no_opposite(game, casting):
-                dark = game.options["i2.darkness_absorbs_darkness"] == "on"
-                sets = pairings(to_absorb(game, casting), mage.reserve, dark)
-                found += [(ABSORB, mage.id, *gems.each()) for gems in sets]
+            dark = game.options["i2.darkness_absorbs_darkness"] == "on"
+            sets = pairings(to_absorb(game, casting), mage.reserve, dark)
+            found += [(ABSORB, mage.id, *gems.each()) for gems in sets]
             if not absorb_only:
                 found += [(DISPEL, mage.id, kind) for kind in KINDS if mage.reserve.of(kind)]  # I2-6.7.2a
     return tuple(found)
@@ -128,11 +127,6 @@ def why_not_counter(game: Game[Any], caster: ModelId, spell: Spell, responder: M
 def _immune(game: Game[Any], spell: Spell) -> bool:
     """I2-R14"""
     return game.options["i2.instinctive_immunity"] == "caster" or spell.college == INSTINCTIVE
-
-
-def has_no_opposite(game: Game[Any], casting: Casting) -> bool:
-    """I2-5.5.6e The gems of an Instinctive Magician have no opposite."""
-    return instinctive(game.state, casting.caster)
 
 
 def in_counter_range(game: Game[Any], caster: ModelId, spell: Spell, responder: ModelId) -> bool:
