@@ -63,6 +63,8 @@ class ConfrontationSituation(ConfrontationMoment, frozen=True, forbid_unknown_fi
 
     models: dict[str, Combatant] = {}
     """the models by their ids; besides these fields anything that is true of them now, such as `wound`"""
+    substitutes: dict[str, Combatant] = {}
+    """models that a Strategist may put into his army"""
     table: str | Table = ""
     """a table of a pack, or its measures; without it, the smallest"""
     turns: int | None = 10
@@ -85,6 +87,7 @@ def confrontation_setup(given: Mapping[str, Any], packs: Sequence[AnyPack]) -> d
     setup = {
         "table": table_given(given.get("table", {}), ours),
         "models": [_model(name, fields, ours) for name, fields in models.items()],
+        "substitutes": [_model(name, fields, ours) for name, fields in given.get("substitutes", {}).items()],
         "turns": converted(given.get("turns", 10), int | None, "turns"),
     }
     moment = {name: given[name] for name in MOMENT if name in given}
