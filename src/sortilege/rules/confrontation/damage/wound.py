@@ -50,6 +50,12 @@ def wound_roll(
         place = place or PLACES[min(first, second)]
         wound = read_for(acting, total, place)
         game.tell(WoundRolled(model, total, place, wound, (first, second), parts, "C2-9.2a"))
+    yield from suffer(game, model, wound, cause, striker)
+
+
+def suffer(game: Game[Any], model: ModelId, wound: Wound, cause: str, striker: ModelId | None = None) -> Rule[None]:
+    """C2-R53 A result of the tables, or a wound that a rule gives, as the skills of the one struck leave it."""
+    acting = acting_on(game.state, model)
     wound = weigh("wound_result", acting, wound)
     if wound is Wound.KILLED:
         saving = yield from willing(game, "killed_by_the_tables", acting)
