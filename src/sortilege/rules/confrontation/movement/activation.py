@@ -136,7 +136,7 @@ def ways(game: Game[Any], model: ModelId, left: tuple[ModelId, ...] = ()) -> Ite
     if swims_here(game.state, model):
         yield from ((SWIM, kind) for kind in (WALK, RUN))
     if not left:
-        yield from actions(game.state, model)
+        yield from actions(game, model)
 
 
 def _kinds(game: Game[Any], model: ModelId, left: tuple[ModelId, ...]) -> Iterator[str]:

@@ -4,16 +4,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from sortilege.kernel import Game, Option, Rule
-from sortilege.rules.confrontation.movement.pace import RUN, WALK
+from sortilege.rules.confrontation.movement.pace import CHARGE, RUN, WALK
 from sortilege.rules.confrontation.prowess.climbing import climb, climbs, let_fall
 from sortilege.rules.confrontation.prowess.jumping import JUMP, jump, may_jump
+from sortilege.rules.confrontation.prowess.springing import may_spring, spring
 from sortilege.rules.confrontation.prowess.surfaces import footing
 from sortilege.rules.confrontation.prowess.swimming import SWIM, may_swim, swim
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 
 
-def actions(state: Skirmish, model: ModelId) -> Iterator[Option]:
+def actions(game: Game[Any], model: ModelId) -> Iterator[Option]:
     """What is offered; on a table without terrain nothing is."""
+    state: Skirmish = game.state
     if not state.field.terrain:
         return
     if may_swim(state, model):
@@ -21,6 +23,8 @@ def actions(state: Skirmish, model: ModelId) -> Iterator[Option]:
     for kind in (WALK, RUN):
         if footing(state, model).holds and may_jump(state, model, kind):
             yield (JUMP, kind)
+    if footing(state, model).holds and may_jump(state, model, CHARGE) and may_spring(game, model):
+        yield (JUMP, CHARGE)
     yield from climbs(state, model)
 
 
@@ -31,6 +35,8 @@ def act(game: Game[Any], model: ModelId, answer: Option) -> Rule[None] | None:
             return swim(game, model)
         case "fall":
             return let_fall(game, model)
+        case ("jump", "charge"):
+            return spring(game, model)
         case ("jump", str() as kind):
             return jump(game, model, kind)
         case ("climb", str() as feature):

@@ -57,7 +57,7 @@ def leap_of(battlefield: Battlefield, mover: str, base: Base, start: Point, end:
     ):
         return _from_above(base, surface, start, end)
     clearance = clearance_of(base)
-    barring = obstacles_for(battlefield, mover, going).eased((start,), clearance)
+    barring = obstacles_for(battlefield, mover, going).eased((start, end), clearance)
     features = battlefield.ground.features
     over = tuple(
         features[name]
