@@ -19,12 +19,13 @@ from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.areas import Lies, Template, under
 from sortilege.table.base import Base
 from sortilege.table.battlefield import Battlefield
-from sortilege.table.measure import LONGEST_EQUAL, Point
+from sortilege.table.measure import LONGEST_EQUAL, Point, bearing
 from sortilege.table.obstacles import Going, clearance_of, obstacles_for
 from sortilege.table.paths import Blocked, Path, legal_path_of
 from sortilege.table.placed import Misplaced, Placed
 from sortilege.table.placement import Placement
 from sortilege.table.standing import may_stand
+from sortilege.table.stopping import stopped_along
 from sortilege.table.terrain import Feature
 
 JUMP = "jump"
@@ -34,6 +35,7 @@ RUN_UP = "run_up"
 class Leap(msgspec.Struct, frozen=True):
     """A jump at the end of a straight way: where it takes off and lands, how far it runs up and jumps, over what."""
 
+    start: Point
     take_off: Point
     landing: Point
     run_up: float
@@ -64,9 +66,13 @@ def leap_of(battlefield: Battlefield, mover: str, base: Base, start: Point, end:
         for name in (*barring.names, *barring.bent_names)
         if name in features and barring.only({name}).hit(*start, *end, clearance) is not None
     )
-    if not over or barring.only({*battlefield.bases} - {mover}).hit(*start, *end, clearance) is not None:
-        return None
     length = hypot(end[0] - start[0], end[1] - start[1])
+    if (
+        length < LONGEST_EQUAL
+        or not over
+        or barring.only({*battlefield.bases} - {mover}).hit(*start, *end, clearance) is not None
+    ):
+        return None
     low, high = 0, ceil(length)
     while high - low > 1:
         middle = (low + high) // 2
@@ -74,7 +80,7 @@ def leap_of(battlefield: Battlefield, mover: str, base: Base, start: Point, end:
             low = middle
         else:
             high = middle
-    return Leap(_along(start, end, low / length), end, float(low), length - low, over)
+    return Leap(start, _along(start, end, low / length), end, float(low), length - low, over)
 
 
 def _from_above(base: Base, surface: Surface, start: Point, end: Point) -> Leap | None:
@@ -91,7 +97,7 @@ def _from_above(base: Base, surface: Surface, start: Point, end: Point) -> Leap 
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (middle, high) if holds(middle) else (low, middle)
-    return Leap(_along(start, end, low / length), end, float(low), length - low, ())
+    return Leap(start, _along(start, end, low / length), end, float(low), length - low, ())
 
 
 def _along(start: Point, end: Point, part: float) -> Point:
@@ -196,12 +202,21 @@ def come_down(game: Game[Any], model: ModelId, leap: Leap, cost: int) -> Rule[No
     base = state.field.bases[model]
     height = leap.height(base.elevation)
     drop = height if height > 0 else leap.drop(base.elevation)
-    there = base.at(round(leap.take_off[0]), round(leap.take_off[1]))
-    if height <= 0:
-        there = _at_the_bottom(state, model, leap, there)
+    edge = _at_the_edge(state, model, leap)
+    there = edge if height > 0 else _at_the_bottom(state, model, leap, edge)
     end_move(game, model, there, cost, JUMP, "C2-8.2.2.3a")
     game.tell(Fallen(model, drop, "C2-8.2.2.3a"))
     yield from wound_roll(game, model, ceil(drop / 100), state.models[model].seat, "fall", place="leg")
+
+
+def _at_the_edge(state: Skirmish, model: ModelId, leap: Leap) -> Base:
+    """C2-R30 In front of what it failed to jump, looking at it."""
+    base = state.field.bases[model]
+    if base.elevation:
+        return base.at(round(leap.take_off[0]), round(leap.take_off[1]))
+    facing = bearing(leap.start, leap.landing)
+    gaps = dict.fromkeys(enemies(state, state.models[model].seat), LEAST_GAP)
+    return stopped_along(state.field, model, (leap.start, leap.take_off), gaps, facing)[0]
 
 
 def _at_the_bottom(state: Skirmish, model: ModelId, leap: Leap, edge: Base) -> Base:
