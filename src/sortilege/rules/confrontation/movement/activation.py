@@ -31,9 +31,9 @@ from sortilege.rules.confrontation.movement.pace import (
 from sortilege.rules.confrontation.movement.targets import targets
 from sortilege.rules.confrontation.movement.water import swims_here
 from sortilege.rules.confrontation.movement.withdrawal import withdraw
-from sortilege.rules.confrontation.shooting.harassment import may_harass
 from sortilege.rules.confrontation.prowess.actions import act, actions
 from sortilege.rules.confrontation.prowess.surfaces import footing
+from sortilege.rules.confrontation.shooting.harassment import may_harass
 from sortilege.rules.confrontation.space import enemies, engaged_with, gap
 from sortilege.rules.confrontation.state import Activation, ModelId, Skirmish
 

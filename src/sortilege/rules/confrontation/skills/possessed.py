@@ -10,7 +10,7 @@ from sortilege.rules.confrontation.state import Wound
 
 @abilities.add
 class Possessed(Ability):
-    """C2-12.1.26a Its wounds are one step lower, C2-12.1.26b but for stun and killed; C2-12.1.26c no COU and no FEAR."""
+    """C2-12.1.26a Its wounds are one step lower, C2-12.1.26b but for stun and killed; C2-12.1.26c no COU, no FEAR."""
 
     name = "possessed"
     rule = "C2-12.1.26c"
