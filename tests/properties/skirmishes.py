@@ -11,11 +11,13 @@ from sortilege.kernel import Ask, Fairness, Game
 from sortilege.rules import ruleset
 from sortilege.rules.confrontation.characteristics import characteristic, characteristic_parts
 from sortilege.rules.confrontation.end_of_game import PLAY_ON
+from sortilege.rules.confrontation.movement.water import standing_on
 from sortilege.rules.confrontation.state import Phase, Skirmish
 from sortilege.table.standing import barred
 
 CONFRONTATION = ruleset("confrontation")
 PACKS = (pack_from(Path(__file__).parents[1] / "cases" / "packs" / "skirmish.yaml"), shipped_pack("duel"))
+PACES = (pack_from(Path(__file__).parents[1] / "cases" / "packs" / "paces.yaml"),)
 MOST_ANSWERS = 20_000
 
 
@@ -53,6 +55,21 @@ def mixed(seed: int) -> Battle:
     return Battle(skirmish(models, turns=4), options, seed)
 
 
+def moving(seed: int) -> Battle:
+    """A skirmish in a narrow place of those who run fast, leap, fly and swim, some of them on common cards."""
+    random = Random(seed)
+    names = [name for pack in PACES for name in pack.models]
+    models: dict[str, Any] = {}
+    for side in (0, 1):
+        shared = random.choice(names)
+        for number in range(5):
+            card = {"card": shared, "group": f"band{side}"} if number < 3 else {"card": random.choice(names)}
+            x = (25, 42)[side] + random.randint(-40, 40) / 10
+            models[f"{side}{number}"] = {"seat": side, "at": [x, 24 + 8 * number], **card}
+    given = {"models": models, "table": random.choice(["field", "walled", "ground"]), "turns": 2, "phase": "turn_start"}
+    return Battle(confrontation_setup(given, (*PACKS, *PACES)), {}, seed)
+
+
 def _more_skills(random: Random) -> dict[str, Any]:
     if random.random() < 0.6:
         return {}
@@ -88,7 +105,7 @@ def faults(state: Skirmish) -> Iterator[str]:
     if strangers := state.field.bases.keys() - state.models.keys() - state.markers.keys():  # type: ignore[attr-defined]
         yield f"on the table and not in play: {sorted(strangers)}"
     for name, base in state.field.bases.items():
-        if name in state.models and (bar := barred(state.field, name, base)):
+        if name in state.models and (bar := barred(state.field, name, base, over=standing_on(state, name))):
             yield f"{name} stands where it cannot: {bar.bar} {bar.by}"
     for name in state.models:
         for read in ("initiative", "attack", "resistance", "discipline"):

@@ -8,7 +8,7 @@ import pytest
 
 from sortilege.kernel import Ask
 from tests.laws import LAWS, Play, a_secret_stays_secret
-from tests.properties.skirmishes import CONFRONTATION, any_answer, mixed, played, skirmish
+from tests.properties.skirmishes import CONFRONTATION, any_answer, mixed, moving, played, skirmish
 
 CLOSE = {
     "s1": {"card": "soldier", "seat": 0, "at": [40, 40]},
@@ -79,3 +79,9 @@ def test_nobody_can_tell_which_card_the_other_holds(seed: int) -> None:
 def test_nothing_is_true_that_cannot_be(seed: int) -> None:
     """Whole skirmishes of all readings and models."""
     played(mixed(seed))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_moves_comes_to_stand_where_it_can(seed: int) -> None:
+    """Crowds of those who run fast, leap, fly and swim, between walls and in a bog."""
+    played(moving(seed))

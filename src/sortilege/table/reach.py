@@ -47,11 +47,11 @@ def _reach(
     moving = battlefield.bases[mover]
     still = battlefield.bases[target]
     if edge is None or still.is_round:
-        straight = _straight(battlefield, mover, target, None, going)
+        straight = straight_reach(battlefield, mover, target, None, going)
         if straight is not None or still.is_round:
             return _within(straight or _round_about(battlefield, mover, still, going, limit), limit)
         return _within(_to_any_edge(battlefield, mover, still, going, limit), limit)
-    straight = _straight(battlefield, mover, target, edge, going)
+    straight = straight_reach(battlefield, mover, target, edge, going)
     if straight is None:
         spots = _spots_along(still, edge, moving.shorter_side / 2)
         straight = _cheapest(battlefield, mover, spots, going, limit)
@@ -69,8 +69,8 @@ def _within(path: Path | None, limit: float) -> Path | None:
     return path if path is not None and path.cost <= limit + LONGEST_EQUAL else None
 
 
-def _straight(battlefield: Battlefield, mover: str, target: str, edge: int | None, going: Going) -> Path | None:
-    """The straight way, where the mover comes through and the edge faces it."""
+def straight_reach(battlefield: Battlefield, mover: str, target: str, edge: int | None, going: Going) -> Path | None:
+    """The straight way to an edge, or to the nearest point, where the mover comes through and the edge faces it."""
     moving = battlefield.bases[mover]
     still = battlefield.bases[target]
     if edge is not None and not _faces(still, edge, moving):

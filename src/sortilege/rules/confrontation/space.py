@@ -51,8 +51,7 @@ def only_larger_hide(viewer: Base, target: Base, thing: Base | Feature) -> Does:
 
 def touches(state: Skirmish, one: ModelId, other: ModelId) -> bool:
     """C2-R20 Base contact."""
-    bases = state.field.bases
-    return bases[one].elevation == bases[other].elevation and in_contact(bases[one], bases[other])
+    return in_contact(state.field.bases[one], state.field.bases[other])
 
 
 def gap(state: Skirmish, one: ModelId, other: ModelId) -> float:
@@ -87,7 +86,7 @@ def _beside(field: Battlefield, name: str) -> frozenset[str]:
 
 def engages(one: Base, other: Base) -> bool:
     """C2-R20 Flush contact over at least half of the shorter edge."""
-    return one.elevation == other.elevation and contact(one, other).half
+    return contact(one, other).half
 
 
 def enemies(state: Skirmish, seat: Seat) -> list[ModelId]:

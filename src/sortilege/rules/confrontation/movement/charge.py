@@ -8,7 +8,7 @@ import msgspec
 from sortilege.kernel import About, Ask, Game, One, Option, Rule, Several
 from sortilege.rules.confrontation.events import MoveEnd
 from sortilege.rules.confrontation.fear.charging import courage_of_mover, courage_of_targets
-from sortilege.rules.confrontation.movement.contact import enter_contact, way_to, within
+from sortilege.rules.confrontation.movement.contact import enter_contact, measured, within
 from sortilege.rules.confrontation.movement.events import ChargeDeclared, Measured
 from sortilege.rules.confrontation.movement.failed import fall_short
 from sortilege.rules.confrontation.movement.heroic_charge import charge_heroically, pass_by_heroism
@@ -133,9 +133,9 @@ def measure(game: Game[Any], declared: Onset, mover: ModelId, named: Sequence[Mo
     for target in named:
         if target not in state.models:
             continue
-        way = way_to(state, mover, target, going)
-        game.tell(Measured(mover, target, None if way is None else round(way.cost), most))
-        if way is not None and within_length(way.cost, most):
+        far = measured(state, mover, target, going, most)
+        game.tell(Measured(mover, target, far, most))
+        if far is not None and within_length(far, most):
             near.append(target)
     return in_reach(state, declared, mover, named) if near else []
 

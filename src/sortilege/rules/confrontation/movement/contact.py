@@ -8,9 +8,9 @@ import msgspec
 
 from sortilege.kernel import Ask, Game, One, Option, Rule
 from sortilege.rules.confrontation.movement.events import Charged
+from sortilege.rules.confrontation.movement.leaping_charge import leaping_reach
 from sortilege.rules.confrontation.movement.pace import CHARGE, ENGAGE, going_of
 from sortilege.rules.confrontation.movement.water import standing_on
-from sortilege.rules.confrontation.prowess.surfaces import footing
 from sortilege.rules.confrontation.space import enemies, engaged_with, engages
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.base import Base
@@ -45,8 +45,7 @@ class Spot(msgspec.Struct, frozen=True):
 
 def has_room(state: Skirmish, mover: ModelId, target: ModelId) -> bool:
     """C2-8.1f, C2-R20 Whether the mover finds a place at the target's base, however far away that is."""
-    bases = state.field.bases
-    if bases[mover].elevation != bases[target].elevation or not takes_another(state, target):
+    if not takes_another(state, target):
         return False
     return _stands_alone(state, mover, target) or bool(spots(state, mover, (target,)))
 
@@ -80,16 +79,13 @@ def _spots(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> list[
     bases = state.field.bases
     others = [bases[enemy] for enemy in enemies(state, state.models[mover].seat) if enemy not in named]
     found: list[Spot] = []
-    ground = footing(state, mover)
     for target in named:
         near = _near(bases[mover], bases[target], others)
         places = contact_places(
             state.field,
             mover,
             target,
-            allowed=lambda there, near=near: (  # type: ignore[misc]
-                ground.bears(there) and not any(_along_an_edge(there, other) for other in near)
-            ),
+            allowed=lambda there, near=near: not any(_along_an_edge(there, other) for other in near),  # type: ignore[misc]
             half=len(named) > 1,
             over=standing_on(state, mover),
         )
@@ -136,26 +132,23 @@ def way_to(state: Skirmish, mover: ModelId, target: ModelId, going: Going) -> Pa
     return reach(state.field, mover, target, None, going)
 
 
-def reach_to(
-    state: Skirmish, mover: ModelId, target: ModelId, going: Going | None = None, limit: float | None = None
-) -> int | None:
-    """C2-R19 The shortest way to contact with a target, in hundredths of a centimetre."""
-    costs = costs_of_edges(state, mover, target, going, limit)
-    free = {spot.place.edge for spot in spots(state, mover, (target,))}
-    return min((cost for edge, cost in costs.items() if edge in free), default=None)
+def measured(state: Skirmish, mover: ModelId, target: ModelId, going: Going, most: int) -> int | None:
+    """C2-R19 How far it is to a target, in hundredths of a centimetre; None where no way leads there."""
+    way = way_to(state, mover, target, going)
+    leapt = leaping_reach(state, mover, target, None, going, most)
+    costs = [cost for cost in (None if way is None else round(way.cost), leapt) if cost is not None]
+    return min(costs, default=None)
 
 
-def costs_of_edges(
-    state: Skirmish, mover: ModelId, target: ModelId, going: Going | None = None, limit: float | None = None
-) -> dict[int | None, int]:
-    """C2-R19 What it costs to reach each edge of a target that can be reached."""
-    if going is None:
-        going = going_of(state, mover)
+def costs_of_edges(state: Skirmish, mover: ModelId, target: ModelId, going: Going, most: int) -> dict[int | None, int]:
+    """C2-R19 What it costs to reach each edge of a target that is in reach; C2-R81 in leaps where that is less."""
     costs: dict[int | None, int] = {}
     for edge in range(4):
-        way = reach(state.field, mover, target, edge, going, *(() if limit is None else (limit,)))
-        if way is not None:
-            costs[edge] = round(way.cost)
+        way = reach(state.field, mover, target, edge, going, most)
+        leapt = leaping_reach(state, mover, target, edge, going, most)
+        ways = [cost for cost in (None if way is None else round(way.cost), leapt) if cost is not None]
+        if ways:
+            costs[edge] = min(ways)
     return costs
 
 
