@@ -36,6 +36,7 @@ class Speaker:
                 "GEM": self.gem,
                 "CM": self.length,
                 "AT": self.point,
+                "REACHED": _reached,
                 "DEGREES": lambda facing: self.texts.say("degrees", degrees=round(_number(facing) / 100) % 360),
                 "SIGNED": lambda number: f"+{number}" if _number(number) >= 0 else f"−{abs(int(_number(number)))}",
                 "TIMES": lambda number: self.texts.say("times", n=int(_number(number))),
@@ -200,6 +201,13 @@ class Speaker:
 def _begun_large(sentence: str) -> str:
     """A sentence begins with a capital, whatever name stands first."""
     return sentence[:1].upper() + sentence[1:]
+
+
+def _reached(numbers: object, test: object) -> str:
+    """What a test reached or needs; Prowess is counted in hundredths."""
+    if str(test) != "prowess":
+        return str(numbers)
+    return ", ".join(f"{int(each) / 100:g}" for each in str(numbers).split(", "))
 
 
 def _counted(gems: Iterable[str]) -> dict[str, int]:

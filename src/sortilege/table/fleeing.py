@@ -23,7 +23,7 @@ SHORTEST: Final = 1.0
 """A leg below a hundredth is none."""
 
 
-class Fled(msgspec.Struct, frozen=True):
+class Flown(msgspec.Struct, frozen=True):
     """Where a flight has led. `base` is None where it led over the table's edge."""
 
     points: tuple[Point, ...]
@@ -38,14 +38,14 @@ def flee_from(
     allowance: float,
     gaps: Mapping[str, int] = NO_GAPS,
     going: Going = ORDINARY,
-) -> Fled:
+) -> Flown:
     """The mover's flight from a point, as far as the allowance goes; it never comes nearer to the point."""
     flight = Flight(battlefield, mover, allowance, going)
     while flight.left >= SHORTEST and flight.run_on(source):
         if not on_the_table(battlefield, flight.base()):
-            return Fled(tuple(flight.points), allowance - flight.left, None)
+            return Flown(tuple(flight.points), allowance - flight.left, None)
     place, way = stopped_along(battlefield, mover, tuple(flight.points), gaps, flight.base().facing)
-    return Fled(way, cost_of(battlefield, way, going), place)
+    return Flown(way, cost_of(battlefield, way, going), place)
 
 
 class Flight:

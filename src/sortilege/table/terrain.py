@@ -36,6 +36,8 @@ class Feature(msgspec.Struct, frozen=True, dict=True):
     impassable: bool = False
     cost: float = 1.0
     flat_top: bool = False
+    ledges: tuple[tuple[tuple[tuple[int, int], ...], int], ...] = ()
+    """flat places at heights of their own: their outlines, and how high they lie"""
 
     def __post_init__(self) -> None:
         if not is_simple(self.outline):

@@ -17,6 +17,8 @@ class Combatant(Carded, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     at: tuple[float, float] | None = None
     """the centre of its base, in centimetres from the left and from the lower edge; without it, it is not deployed"""
+    elevation: float = 0
+    """how high above the ground it stands, in centimetres"""
     group: str = ""
     """the card that it shares with others, where it does"""
     set_aside: bool = False
@@ -63,6 +65,8 @@ class ConfrontationSituation(ConfrontationMoment, frozen=True, forbid_unknown_fi
 
     models: dict[str, Combatant] = {}
     """the models by their ids; besides these fields anything that is true of them now, such as `wound`"""
+    substitutes: dict[str, Combatant] = {}
+    """models that a Strategist may put into his army"""
     table: str | Table = ""
     """a table of a pack, or its measures; without it, the smallest"""
     turns: int | None = 10
@@ -85,6 +89,7 @@ def confrontation_setup(given: Mapping[str, Any], packs: Sequence[AnyPack]) -> d
     setup = {
         "table": table_given(given.get("table", {}), ours),
         "models": [_model(name, fields, ours) for name, fields in models.items()],
+        "substitutes": [_model(name, fields, ours) for name, fields in given.get("substitutes", {}).items()],
         "turns": converted(given.get("turns", 10), int | None, "turns"),
     }
     moment = {name: given[name] for name in MOMENT if name in given}
@@ -102,6 +107,7 @@ def _model(name: str, fields: Any, packs: Sequence[Pack]) -> dict[str, Any]:
     ours = {
         "group": converted(fields.get("group", ""), str, "models", name, "group"),
         "set_aside": converted(fields.get("set_aside", False), bool, "models", name, "set_aside"),
+        "elevation": converted(fields.get("elevation", 0), float, "models", name, "elevation"),
     }
     deployed = fields.get("at") is not None
     rest = {"at": [0, 0], **{key: value for key, value in fields.items() if key not in ours and value is not None}}

@@ -14,6 +14,10 @@ event-activated = { MODEL($model) } is activated.
 event-move_end = { $kind ->
     [stay] { MODEL($model) } stays at { AT($x, $y) }, facing { DEGREES($facing) }.
     [run] { MODEL($model) } runs { CM($cost) } to { AT($x, $y) }, facing { DEGREES($facing) }.
+    [swim] { MODEL($model) } moves and swims to { AT($x, $y) }, facing { DEGREES($facing) }.
+    [jump] { MODEL($model) } runs up, and comes to { AT($x, $y) }, facing { DEGREES($facing) }.
+    [climb] { MODEL($model) } climbs at { AT($x, $y) }.
+    [fall] { MODEL($model) } comes down at { AT($x, $y) }.
    *[other] { MODEL($model) } walks { CM($cost) } to { AT($x, $y) }, facing { DEGREES($facing) }.
 }
 event-wound_rolled = { $total ->

@@ -39,3 +39,12 @@ ability-war_cry = causes Fear when it charges
 ability-possessed = neither Courage nor Fear
 refusal-afraid_no_withdraw = { MODEL($model) } is frightened, and cannot withdraw.
 refusal-paralysed = { MODEL($model) } is paralysed with fear.
+
+ask-any-rallying_cry = Does { MODEL($model) } give its Rallying Cry?
+    .hint = Once a game: until the turn ends all of its race in its army are immune to Fear, and who is afraid takes heart.
+option-any-rallying_cry-declare = Yes, now
+option-any-rallying_cry-wait = Not yet
+option-any-rallying_cry-not_this_phase = Not in this phase
+event-rallying_cry = { MODEL($model) } gives its Rallying Cry: its kin are immune to Fear this turn.
+ability-rallying_cry = once a game its kin are immune to Fear for a turn
+refusal-once_a_game = { MODEL($model) } has given its Rallying Cry already.

@@ -9,6 +9,8 @@ ask-move-move = How does { MODEL($model) } move?
 ask-move-place = { $move ->
     [stay] Which way does { MODEL($model) } face?
     [run] Where does { MODEL($model) } run, { CM($allowance) } at most?
+    [swim] Where does { MODEL($model) } swim? Through water only half its movement.
+    [jump] Where does { MODEL($model) } land, { CM($allowance) } at most with the run-up?
    *[other] Where does { MODEL($model) } walk, { CM($allowance) } at most?
 }
     .hint = You see and cast only into the half circle before you.
@@ -34,7 +36,7 @@ ask-cast-move = Where does { SPELL($spell) } move { MODEL($model) }, { CM($allow
     .hint = It may also be turned: who faces away sees nothing, and can neither cast at you nor answer you.
 ask-dice-roll_again = { $wanted ->
     [none] The die shows 6, which makes { $total } so far. Roll it again?
-   *[other] The dice stand at { $scores }; { $wanted } would do. Roll a 6 again?
+   *[other] The dice stand at { REACHED($scores, $kind) }; { REACHED($wanted, $kind) } would do. Roll a 6 again?
 }
     .hint = The new number is added, but a 1 loses the whole die.
 ask-any-lose_gems = Which { $most } gems does { MODEL($magician) } lose?

@@ -38,3 +38,11 @@ roll-approach_roll = Approach Roll
 roll-regeneration = regeneration
 roll-reinforcement = reinforcement
 roll-mutant = mutation
+
+ask-setup-exchange = Which troops do you exchange?
+    .hint = A Strategist may take out models worth a quarter of the army, and put in others worth no more than these; one Strategist must stay.
+option-setup-exchange-done = done
+option-out = take out { MODEL($second) }
+option-in = put in { MODEL($second) }
+event-troops_exchanged = { SEAT($seat) } exchanges troops: { $out } out, { $into } in.
+ability-strategist = may exchange troops before deployment

@@ -10,9 +10,9 @@ event-test = { $difficulty ->
     }.
    *[other] { MODEL($model) }, { WORD($test, of: "roll") }: { $total ->
         [none] a 1 fails
-       *[other] { $total } in all, { $success ->
+       *[other] { REACHED($total, $test) } in all, { $success ->
             [yes] enough
            *[other] not enough
         }
-    } for { $difficulty }.
+    } for { REACHED($difficulty, $test) }.
 }

@@ -9,7 +9,7 @@ from typing import Any, Final
 from sortilege.kernel import Ask, Game, One, Rule
 from sortilege.kernel.moment import Acting, at, offer
 from sortilege.rules.confrontation.abilities import acting_on
-from sortilege.rules.confrontation.state import Model, Phase, Skirmish, deciding_order
+from sortilege.rules.confrontation.state import Model, ModelId, Phase, Skirmish, deciding_order
 
 DECLARE, WAIT, NOT_THIS_PHASE = "declare", "wait", "not_this_phase"
 
@@ -57,5 +57,6 @@ def may_declare(state: Skirmish, model: Model) -> None:
         state.declarers = (*state.declarers, model.id)
 
 
-def acts_at_any_time(state: Skirmish, model: Model) -> bool:
-    return bool(at("any_time", acting_on(state, model.id)))
+def declarers(state: Skirmish) -> tuple[ModelId, ...]:
+    """The models whose cards have something that may be declared at any time."""
+    return tuple(model.id for model in state.models.values() if at("any_time", acting_on(state, model.id)))

@@ -9,10 +9,11 @@ from sortilege.kernel import Ask, Atom, Game, One, Rule
 from sortilege.kernel.moment import Acting, weigh
 from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.characteristics import value_tested
+from sortilege.rules.confrontation.competencies import weigh_at_will
 from sortilege.rules.confrontation.dice import STAND, roll
 from sortilege.rules.confrontation.events import Tested
 from sortilege.rules.confrontation.reckoning import Part, total
-from sortilege.rules.confrontation.rolling_again import sixes_against
+from sortilege.rules.confrontation.rolling_again import sixes_at_will
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.confrontation.wounds import HURT_BY_WOUNDS, wound_penalty
 
@@ -89,19 +90,20 @@ def _further_dice(game: Game[Any], test: Test, face: int, value: int, hurt: int)
     """What each die counts, or None where a 1 fails the test."""
     acting = acting_on(game.state, test.model)
     low = hurt if hurt and game.options["c2.wound_fumble"] == "modified" else 0  # C2-R2
-    if face - low <= 1 and weigh("one_fails", acting, True, test, face, True):  # C2-5e, C2-9.2l
+    if face - low <= 1 and (yield from _one_fails(game, test, acting, face, first=True)):
         return None
     faces: tuple[int, ...] = ()
     while True:
         faces = (*faces, _counted(game, test, acting, face))
-        if not _may_roll_again(game, test, acting, face):
+        if not (yield from _may_roll_again(game, test, acting, face)):
             return faces
         about = _about(test, value + test.unit * sum(faces))
         seat = game.state.models[test.model].seat
         if (yield Ask(seat, "dice.roll_again", "C2-5c", One((STAND, AGAIN)), about)) == STAND:
             return faces
         (face,) = yield from roll(game, test.called, "C2-5c", 1, seat)
-        if face == 1 and _later_one_fails(game, test, acting):
+        later = face == 1 and game.options["c2.later_one"] == "fails"  # C2-5f, C2-R1
+        if later and (yield from _one_fails(game, test, acting, face, first=False)):
             return None
 
 
@@ -127,9 +129,9 @@ def _hurt(game: Game[Any], test: Test) -> int:
     return wound_penalty(game, test.model)
 
 
-def _later_one_fails(game: Game[Any], test: Test, acting: Sequence[Acting]) -> bool:
-    """C2-5f, C2-R1"""
-    return game.options["c2.later_one"] == "fails" and weigh("one_fails", acting, True, test, 1, False)
+def _one_fails(game: Game[Any], test: Test, acting: Sequence[Acting], face: int, *, first: bool) -> Rule[bool]:
+    """C2-5e, C2-9.2l, C2-5f Unless a skill has it otherwise."""
+    return (yield from weigh_at_will(game, "one_fails", acting, True, test, face, first)) if acting else True
 
 
 def _counts_as_six(test: Test, acting: Sequence[Acting], face: int) -> bool:
@@ -143,10 +145,13 @@ def _counted(game: Game[Any], test: Test, acting: Sequence[Acting], face: int) -
     return face
 
 
-def _may_roll_again(game: Game[Any], test: Test, acting: Sequence[Acting], face: int) -> bool:
+def _may_roll_again(game: Game[Any], test: Test, acting: Sequence[Acting], face: int) -> Rule[bool]:
     """C2-5c A 6, or C2-5d a 5 by a skill; C2-R77 not against a Veteran."""
     as_six = _counts_as_six(test, acting, face)
     by_skill = weigh("rolls_again", acting, False, face, test)
-    if all(sixes_against(game.state, other) for other in test.against if other in game.state.models):
-        return as_six or by_skill
-    return by_skill and not as_six and game.options["c2.veteran_fives"] == "allowed"
+    if not (as_six or by_skill):
+        return False
+    for other in test.against:
+        if other in game.state.models and not (yield from sixes_at_will(game, other)):
+            return by_skill and not as_six and game.options["c2.veteran_fives"] == "allowed"
+    return True

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any, Final, TypeVar
 
 from sortilege.kernel import Ask, Game, One, Rule
-from sortilege.kernel.moment import Acting
+from sortilege.kernel.moment import Acting, at
 
 T = TypeVar("T")
 
@@ -43,6 +43,15 @@ def weigh_at_will(game: Game[Any], moment: str, acting: Iterable[Acting], value:
             if changed == value or not at_will(game, act) or (yield from wanted(act)):
                 value = changed
     return value
+
+
+def willing(game: Game[Any], moment: str, acting: Iterable[Acting]) -> Rule[tuple[Acting, ...]]:
+    """C2-12.1b The abilities that act at a moment, without the competencies that their owner lets rest."""
+    used: tuple[Acting, ...] = ()
+    for act in at(moment, acting):
+        if not at_will(game, act) or (yield from wanted(act)):
+            used = (*used, act)
+    return used
 
 
 def wanted(act: Acting) -> Rule[bool]:

@@ -24,6 +24,8 @@ def shuffle_cards(game: Game[Any]) -> Rule[None]:
 
 def shuffled(cards: list[CardId], rule: str) -> Rule[tuple[CardId, ...]]:
     """A deck: nobody knows the order of its cards."""
+    if len(cards) < 2:
+        return tuple(cards)
     order: tuple[int, ...] = yield shuffle("deck", rule, len(cards))
     return tuple(cards[place] for place in order)
 

@@ -230,3 +230,13 @@ class ApproachRoll(Event, frozen=True, gc=False):
     """None: a side that failed"""
     winner: Seat | None
     rule: str = "C2-6.5.1b"
+
+
+class TroopsExchanged(Event, frozen=True, gc=False):
+    """A Strategist took models out of his army and put others in."""
+
+    seat: Seat
+    out: tuple[str, ...]
+    into: tuple[str, ...]
+    rule: str = "C2-12.1.35a"
+    reveals = True

@@ -35,16 +35,16 @@ def loans(state: Skirmish, model: ModelId, name: str) -> tuple[Loan, ...]:
     none: tuple[Loan, ...] = ()
     if name != "discipline" and getattr(state.models[model].card, name) is None:
         return none  # C2-12.1.9c
-    return weigh("lends_value", _friends(state, model), none, state, model, name)
+    return weigh("lends_value", friends(state, model), none, state, model, name)
 
 
 def aid(state: Skirmish, model: ModelId, test: str) -> tuple[Part, ...]:
     """C2-12.1.9.1a, C2-12.1.9.2a What friends add to the roll of a model's test; C2-R66 each kind of them once."""
     none: tuple[Part, ...] = ()
-    return tuple(dict.fromkeys(weigh("aids_test", _friends(state, model), none, state, model, test)))
+    return tuple(dict.fromkeys(weigh("aids_test", friends(state, model), none, state, model, test)))
 
 
-def _friends(state: Skirmish, model: ModelId) -> Iterator[Acting]:
+def friends(state: Skirmish, model: ModelId) -> Iterator[Acting]:
     """The abilities of all models of its side, its own among them."""
     seat = state.models[model].seat
     for friend in state.models.values():

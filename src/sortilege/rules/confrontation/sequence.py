@@ -7,6 +7,7 @@ from sortilege.rules.confrontation.characteristic_test import Test, finish_test,
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.dice import roll
 from sortilege.rules.confrontation.events import PhaseStart, TacticalRoll
+from sortilege.rules.confrontation.leadership import aid
 from sortilege.rules.confrontation.opposed import higher
 from sortilege.rules.confrontation.state import ModelId, Phase, Skirmish, deciding_order
 
@@ -39,7 +40,8 @@ def _tests(game: Game[Any], kind: str, rule: str) -> Rule[tuple[int | None, int 
     thrown: dict[Seat, tuple[Test, int]] = {}
     for seat in deciding_order(game.state):
         bearer = yield from _bearer(game, seat)
-        test = Test(bearer, "discipline", rule, kind=kind)
+        helped = aid(game.state, bearer, "discipline")
+        test = Test(bearer, "discipline", rule, kind=kind, modifiers=helped)
         thrown[seat] = test, (yield from first_die(game, test))
     totals: list[int | None] = [None, None]
     for seat, (test, face) in thrown.items():

@@ -51,7 +51,8 @@ def only_larger_hide(viewer: Base, target: Base, thing: Base | Feature) -> Does:
 
 def touches(state: Skirmish, one: ModelId, other: ModelId) -> bool:
     """C2-R20 Base contact."""
-    return in_contact(state.field.bases[one], state.field.bases[other])
+    bases = state.field.bases
+    return bases[one].elevation == bases[other].elevation and in_contact(bases[one], bases[other])
 
 
 def gap(state: Skirmish, one: ModelId, other: ModelId) -> float:
@@ -86,7 +87,7 @@ def _beside(field: Battlefield, name: str) -> frozenset[str]:
 
 def engages(one: Base, other: Base) -> bool:
     """C2-R20 Flush contact over at least half of the shorter edge."""
-    return contact(one, other).half
+    return one.elevation == other.elevation and contact(one, other).half
 
 
 def enemies(state: Skirmish, seat: Seat) -> list[ModelId]:

@@ -130,6 +130,9 @@ class Model(Row, frozen=True):
     supports: Public[ModelId] = ""
     """C2-R56 the model that it lends its polearm to this turn"""
     tactician_doubled: Public[bool] = False
+    fearless: Public[bool] = False
+    """C2-12.1.28a under a Rallying Cry, this turn"""
+    rallying_cry_used: Public[bool] = False
 
     @property
     def has_moved(self) -> bool:
@@ -152,6 +155,7 @@ class Model(Row, frozen=True):
             hidden=self.hidden,
             kills=self.kills,
             rage=self.rage,
+            rallying_cry_used=self.rallying_cry_used,
         )
 
 

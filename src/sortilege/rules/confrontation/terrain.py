@@ -61,4 +61,8 @@ def feature(piece: Terrain) -> Feature:
         piece.impassable and piece.kind in ("impassable", "deep_water", "obstacle"),
         HALVES if piece.kind in ("difficult", "deep_water", "ladder") else 1.0,
         piece.flat_top,
+        tuple(
+            (tuple((hundredths(x), hundredths(y)) for x, y in ledge.outline), hundredths(ledge.height))
+            for ledge in piece.ledges
+        ),
     )

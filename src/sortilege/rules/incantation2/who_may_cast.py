@@ -135,6 +135,8 @@ def why_not_target(game: Game[Any], caster: ModelId, spell: Spell, target: Model
     """Why a spell cannot be aimed at a model."""
     if target not in addressed(game.state, caster, game.state.magicians[caster].seat, spell):
         return Refusal(Fault.UNKNOWN_OPTION, "I2-3.8a", option=target)
+    if target != caster and game.state.models[target].hidden:
+        return Refusal("hidden", "C2-12.1.32.2a", model=target)
     if target not in eligible(game.state, caster, spell):
         return Refusal("I2-F18", "I2-3.4b", target=target)
     if not in_view(game.state, caster, target):

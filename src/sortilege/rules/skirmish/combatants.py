@@ -25,6 +25,8 @@ class Combatant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     card: Profile
     at: Point | None = None
     facing: float = 0
+    elevation: float = 0
+    """in centimetres above the ground"""
     group: CardId = ""
     """C2-R16 the card that it shares with others of its profile; without it, one of its own"""
     set_aside: bool = False
@@ -86,7 +88,7 @@ def battlefield_of(table: Table, combatants: Iterable[Combatant]) -> Battlefield
     bases = {
         combatant.id: combatant.card.base_at(
             hundredths(combatant.at[0]), hundredths(combatant.at[1]), hundredths(combatant.facing) % 36000
-        )
+        ).raised_to(hundredths(combatant.elevation))
         for combatant in combatants
         if combatant.at is not None
     }

@@ -6,7 +6,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from sortilege.kernel.setup import check_setup
-from sortilege.rules.confrontation.any_time import acts_at_any_time
+from sortilege.rules.confrontation.any_time import declarers
 from sortilege.rules.confrontation.state import Hand, Phase
 from sortilege.rules.confrontation.terrain import Table
 from sortilege.rules.magic.state import MagicState
@@ -26,6 +26,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     models: tuple[Combatant, ...]
     turns: int | None = 10
     """how many turns are played where no objective says it; None: without a limit"""
+    substitutes: tuple[Combatant, ...] = ()
+    """C2-12.1.35a models that a Strategist may put into his army"""
     situation: dict[str, Any] = {}
     """where a game stands that does not start at its beginning: fields of the state, such as its `phase`"""
 
@@ -44,7 +46,7 @@ def read_setup(setup: Mapping[str, Any]) -> Setup:
     """The set-up in its own form; a ValueError says what is wrong with it and where."""
     check_setup(setup)
     read = msgspec.convert(setup, Setup)
-    check_combatants(read.models)
+    check_combatants((*read.models, *read.substitutes))
     for name in read.situation:
         if name not in HINTS or name in FIXED:
             raise ValueError(f"situation: {name!r} is nothing that can be given")
@@ -82,8 +84,6 @@ def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
         setattr(state, name, msgspec.convert(value, HINTS[name]))
     state.deck_size, state.scout_deck_size = len(state.deck), len(state.scout_deck)
     state.scouts = state.scouts or state.scout_deck
-    state.declarers = state.declarers or tuple(
-        model.id for model in state.models.values() if model.mutant_chosen or acts_at_any_time(state, model)
-    )
+    state.declarers = state.declarers or declarers(state)
     state.hands = tuple(hand.holding(hand.cards) for hand in state.hands)
     return state

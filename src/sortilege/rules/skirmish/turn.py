@@ -3,7 +3,7 @@
 from typing import Any
 
 from sortilege.kernel import Game, Rule
-from sortilege.rules.confrontation.any_time import declarations, to_declare
+from sortilege.rules.confrontation.any_time import declarations, declarers, to_declare
 from sortilege.rules.confrontation.deployment.deploying import go_on_deploying
 from sortilege.rules.confrontation.deployment.scouts import hide_scouts, look_for_scouts
 from sortilege.rules.confrontation.drawing import next_draw_turn
@@ -21,6 +21,7 @@ from sortilege.rules.confrontation.shooting.shooters import SHOOTERS
 from sortilege.rules.confrontation.state import Phase
 from sortilege.rules.confrontation.turn_start import start_turn
 from sortilege.rules.magic.state import MagicState
+from sortilege.rules.skirmish.exchange import exchange_troops
 
 
 def proceed(game: Game[Any]) -> Rule[None] | None:
@@ -48,7 +49,7 @@ def next_act(game: Game[Any]) -> Rule[None] | None:
         case Phase.OBJECTIVE:
             return choose_objective(game)
         case Phase.SIDES:
-            return choose_side(game)
+            return sides(game)
         case Phase.APPROACH:
             return approach(game)
         case Phase.DEPLOY:
@@ -64,9 +65,16 @@ def next_act(game: Game[Any]) -> Rule[None] | None:
     return end_turn(game)
 
 
+def sides(game: Game[Any]) -> Rule[None]:
+    """C2-P1 steps 5 and 6"""
+    yield from choose_side(game)
+    yield from exchange_troops(game)
+
+
 def begin_game(game: Game[Any]) -> Rule[None]:
     """C2-6.5.2g Every model is deployed: Scouts hide, and the magic sets out what it needs."""
     hide_scouts(game)
+    game.state.declarers = declarers(game.state)
     yield from magic(game).set_out(game)
     game.state.phase = Phase.TURN_START
 

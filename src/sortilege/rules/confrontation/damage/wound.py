@@ -15,6 +15,7 @@ from sortilege.kernel import Ask, Game, One, Rule, Seat
 from sortilege.kernel.moment import Acting, instead, weigh
 from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.characteristics import characteristic
+from sortilege.rules.confrontation.competencies import weigh_at_will, willing
 from sortilege.rules.confrontation.damage.removal import remove
 from sortilege.rules.confrontation.damage.tables import CRITICAL_HITS, DAMAGE, PLACES, row_of
 from sortilege.rules.confrontation.dice import roll
@@ -49,9 +50,16 @@ def wound_roll(
         place = place or PLACES[min(first, second)]
         wound = read_for(acting, total, place)
         game.tell(WoundRolled(model, total, place, wound, (first, second), parts, "C2-9.2a"))
+    yield from suffer(game, model, wound, cause, striker)
+
+
+def suffer(game: Game[Any], model: ModelId, wound: Wound, cause: str, striker: ModelId | None = None) -> Rule[None]:
+    """C2-R53 A result of the tables, or a wound that a rule gives, as the skills of the one struck leave it."""
+    acting = acting_on(game.state, model)
     wound = weigh("wound_result", acting, wound)
     if wound is Wound.KILLED:
-        wound = yield from instead("killed_by_the_tables", acting, _killed, game)
+        saving = yield from willing(game, "killed_by_the_tables", acting)
+        wound = yield from instead("killed_by_the_tables", saving, _killed, game)
     if wound is not Wound.NONE:
         yield from instead(
             "wound_about_to_apply", acting, lambda: apply_wound(game, model, wound, cause, striker), game
@@ -70,7 +78,7 @@ def throw_wound_dice(
 ) -> Rule[tuple[int, int]]:
     """C2-9.2a Two dice; C2-10.3.4c they are no test, and a 6 is not rolled again. Of more, two are kept."""
     acting = acting_on(game.state, striker) if striker and striker in game.state.models else ()
-    dice = weigh("wound_dice", acting, PAIR, game, model, cause)
+    dice = yield from weigh_at_will(game, "wound_dice", acting, PAIR, game, model, cause)
     faces = yield from roll(game, "wound_roll", "C2-9.2a", dice, by)
     pairs = tuple(dict.fromkeys(combinations(sorted(faces), PAIR)))
     if len(pairs) == 1:

@@ -7,6 +7,7 @@ import msgspec
 from sortilege.kernel import Game, Refusal, Rule
 from sortilege.kernel.moment import instead
 from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.competencies import willing
 from sortilege.rules.confrontation.fear.events import Frightened, Rallied
 from sortilege.rules.confrontation.space import engaged_with
 from sortilege.rules.confrontation.state import Afraid, ModelId, Skirmish
@@ -23,7 +24,8 @@ def frighten(game: Game[Any], model: ModelId, source: ModelId, difficulty: int, 
 def stand_fast(game: Game[Any], model: ModelId) -> Rule[bool]:
     """C2-R83 Whether a skill keeps an afraid model from fleeing, now and until it is next activated."""
     state: Skirmish = game.state
-    stands: bool = yield from instead("stands_fast", acting_on(state, model), _does_not_stand, game)
+    acting = yield from willing(game, "stands_fast", acting_on(state, model))
+    stands: bool = yield from instead("stands_fast", acting, _does_not_stand, game)
     here = state.models[model]
     if here.afraid is not None:
         afraid = msgspec.structs.replace(here.afraid, stands=stands)

@@ -38,12 +38,12 @@ def is_immune(game: Game[Any], model: ModelId, creature: ModelId, fear: int) -> 
     """C2-8.4.5, C2-R39"""
     state: Skirmish = game.state
     acting = acting_on(state, model)
-    if weigh("immune_to_fear", acting, False, game):
+    here = state.models[model]
+    if here.fearless or weigh("immune_to_fear", acting, False, game):
         return True
     fearsome = fear_of(state, model) is not None  # C2-8.4.5c
     if weigh("fears_only_undead", acting, fearsome) and not frightens_all(state, creature):
         return True
-    here = state.models[model]
     if state.models[creature].card.name in here.resisted_types:  # C2-8.4.5a
         return True
     return here.resisted_max is not None and fear < here.resisted_max  # C2-8.4.5b

@@ -8,7 +8,7 @@ import msgspec
 from sortilege.kernel import Game, Rule
 from sortilege.rules.confrontation.fear.afraid import frighten, may_flee
 from sortilege.rules.confrontation.fear.causing import CHARGE, PURSUE, fear_of, frightens, resist
-from sortilege.rules.confrontation.fear.courage import courage_test, group_courage_test, must_test_alone
+from sortilege.rules.confrontation.fear.courage import before_courage, courage_test, group_courage_test, must_test_alone
 from sortilege.rules.confrontation.fear.events import Paralysed
 from sortilege.rules.confrontation.fear.flight import flee
 from sortilege.rules.confrontation.space import engaged_with
@@ -19,6 +19,9 @@ def courage_of_mover(game: Game[Any], mover: ModelId, targets: Sequence[ModelId]
     """C2-8.4b, C2-R36 One test against the highest FEAR among the targets in reach. False: it is paralysed."""
     state: Skirmish = game.state
     feared = [target for target in targets if target in state.models and frightens(game, target, mover)]
+    if feared:
+        yield from before_courage(game, (mover,))
+        feared = [target for target in feared if frightens(game, target, mover)]
     if not feared:
         return True
     worst = most_fearsome(state, feared)
@@ -40,6 +43,8 @@ def courage_of_targets(
     game: Game[Any], movers: Sequence[ModelId], targets: Sequence[ModelId], how: str = CHARGE
 ) -> Rule[None]:
     """C2-8.4c Those upon whom somebody with FEAR comes test, or flee. `how` is charge, engage or pursue."""
+    if frightened := [model for group in _groups(game, movers, targets, how).values() for model in group]:
+        yield from before_courage(game, frightened)
     for target in targets:
         if is_afraid_of(game.state, target, movers):  # C2-R38
             yield from _flee(game, target, how)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from sortilege.kernel import Ask, Game, One, Rule
-from sortilege.kernel.moment import weigh
+from sortilege.kernel.moment import offer, weigh
 from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.characteristic_test import Test, take_test
 from sortilege.rules.confrontation.characteristics import characteristic_parts, value_tested
 from sortilege.rules.confrontation.fear.causing import fear_of
-from sortilege.rules.confrontation.leadership import aid, loans, whose_value
+from sortilege.rules.confrontation.leadership import aid, friends, loans, whose_value
 from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 
@@ -43,6 +43,13 @@ def courage_test(
         against=tuple(against),
     )
     return test.passed((yield from take_test(game, test)))
+
+
+def before_courage(game: Game[Any], tested: Sequence[ModelId]) -> Rule[None]:
+    """C2-R70 What friends may do just before a Courage test is rolled; the moment is `before_courage`."""
+    state: Skirmish = game.state
+    seat = state.models[tested[0]].seat
+    yield from offer("before_courage", friends(state, tested[0]), (seat,), "C2-R70", game, tested)
 
 
 def courage_tested(state: Skirmish, model: ModelId) -> str:

@@ -31,6 +31,13 @@ class Fled(Event, frozen=True, gc=False):
     rule: str = "C2-R35"
 
 
+class Cried(Event, frozen=True, gc=False, tag="rallying_cry"):
+    """A Rallying Cry: until the turn ends those who heard it are immune to Fear."""
+
+    model: str
+    rule: str = "C2-12.1.28a"
+
+
 class Rallied(Event, frozen=True, gc=False):
     """A model is no longer afraid."""
 

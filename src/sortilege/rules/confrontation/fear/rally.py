@@ -6,7 +6,7 @@ import msgspec
 
 from sortilege.kernel import Ask, Atom, Game, One, Rule
 from sortilege.rules.confrontation.fear.afraid import stand_fast, take_heart
-from sortilege.rules.confrontation.fear.courage import courage_test
+from sortilege.rules.confrontation.fear.courage import before_courage, courage_test
 from sortilege.rules.confrontation.fear.flight import flee
 from sortilege.rules.confrontation.space import engaged_with
 from sortilege.rules.confrontation.state import ModelId, Skirmish
@@ -26,7 +26,8 @@ def rally(game: Game[Any], model: ModelId) -> Rule[bool]:
 
 def _rally_or_flee(game: Game[Any], model: ModelId) -> Rule[bool]:
     if (yield from _rallies(game, model)):
-        take_heart(game, model, "C2-8.4.4c")
+        if game.state.models[model].afraid is not None:
+            take_heart(game, model, "C2-8.4.4c")
         return True
     if engaged_with(game.state, model):
         return False
@@ -47,4 +48,7 @@ def _rallies(game: Game[Any], model: ModelId) -> Rule[bool]:
     ask = Ask(state.models[model].seat, "move.rally", "C2-8.4.4a", One((RALLY, DECLINE)), about)
     if (yield ask) == DECLINE:
         return False
+    yield from before_courage(game, (model,))
+    if state.models[model].afraid is None:
+        return True
     return (yield from courage_test(game, model, afraid.difficulty, (afraid.source,), "C2-8.4.4b"))

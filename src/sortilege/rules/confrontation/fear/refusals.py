@@ -14,6 +14,10 @@ def _rally(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
     model = str(ask.about["model"])
     if words == ("withdraw",) and engaged_with(game.state, model):
         return Refusal("afraid_no_withdraw", "C2-8.4.2.1c", model=model)
+    match words:
+        case ("rallying_cry", str() as caller) if caller in game.state.models:
+            if game.state.models[caller].rallying_cry_used:
+                return Refusal("once_a_game", "C2-12.1.28a", model=caller)
     return None
 
 

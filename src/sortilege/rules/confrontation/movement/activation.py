@@ -31,6 +31,8 @@ from sortilege.rules.confrontation.movement.pace import (
 from sortilege.rules.confrontation.movement.targets import targets
 from sortilege.rules.confrontation.movement.water import swims_here
 from sortilege.rules.confrontation.movement.withdrawal import withdraw
+from sortilege.rules.confrontation.prowess.actions import act, actions
+from sortilege.rules.confrontation.prowess.surfaces import footing
 from sortilege.rules.confrontation.shooting.harassment import may_harass
 from sortilege.rules.confrontation.space import enemies, engaged_with, gap
 from sortilege.rules.confrontation.state import Activation, ModelId, Skirmish
@@ -72,7 +74,11 @@ def activate(game: Game[Any], model: ModelId) -> Rule[None]:
     if foes and not (yield from withdraw(game, model, foes)):
         stand(game, model)
         return
-    kind, by = yield from choose_move(game, model, foes)
+    answer = yield from choose_move(game, model, foes)
+    if (prowess := act(game, model, answer)) is not None:
+        yield from prowess
+        return
+    kind, by = (str(answer[1]), str(answer[0])) if isinstance(answer, tuple) else (str(answer), "")
     if kind in (CHARGE, ENGAGE, HEROIC_CHARGE):
         declared = yield from declare(game, model, kind, by, foes)
         for other in declared.movers[1:]:
@@ -105,13 +111,13 @@ def stand(game: Game[Any], model: ModelId) -> None:
     game.tell(MoveEnd(model, STAY, 0, base.x, base.y, base.facing, "C2-8g"))
 
 
-def choose_move(game: Game[Any], model: ModelId, left: tuple[ModelId, ...]) -> Rule[tuple[str, str]]:
+def choose_move(game: Game[Any], model: ModelId, left: tuple[ModelId, ...]) -> Rule[Option]:
     """C2-8.1b One type of movement; with the second MOV, where the model flies (C2-R85)."""
     options = tuple(ways(game, model, left))
     seat = game.state.models[model].seat
     about = {"model": model, **_known_beforehand(game, model), **({"left": left} if left else {})}
-    answer = yield Ask(seat, "move.move", "C2-8.1b", One(options), about)
-    return (answer[1], answer[0]) if isinstance(answer, tuple) else (answer, "")
+    answer: Option = yield Ask(seat, "move.move", "C2-8.1b", One(options), about)
+    return answer
 
 
 def _known_beforehand(game: Game[Any], model: ModelId) -> About:
@@ -131,10 +137,15 @@ def ways(game: Game[Any], model: ModelId, left: tuple[ModelId, ...] = ()) -> Ite
         yield from ((FLY, kind) for kind in kinds if kind not in (STAY, DODGE, LEAVE))
     if swims_here(game.state, model):
         yield from ((SWIM, kind) for kind in (WALK, RUN))
+    if not left:
+        yield from actions(game, model)
 
 
 def _kinds(game: Game[Any], model: ModelId, left: tuple[ModelId, ...]) -> Iterator[str]:
-    yield from (STAY, WALK, RUN)
+    yield STAY
+    if not footing(game.state, model).holds:  # C2-8.2.3b it hangs at a height
+        return
+    yield from (WALK, RUN)
     if not left and may_dodge(game.state, model):
         yield DODGE
     if (not left or game.options["c2.withdraw_charge"] == "on") and any(targets(game, model, CHARGE, left)):  # C2-R31

@@ -11,6 +11,7 @@ from sortilege.rules.confrontation.movement.events import Charged
 from sortilege.rules.confrontation.movement.leaping_charge import leaping_reach
 from sortilege.rules.confrontation.movement.pace import CHARGE, ENGAGE, going_of
 from sortilege.rules.confrontation.movement.water import standing_on
+from sortilege.rules.confrontation.prowess.surfaces import footing
 from sortilege.rules.confrontation.space import enemies, engaged_with, engages
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.base import Base
@@ -45,7 +46,8 @@ class Spot(msgspec.Struct, frozen=True):
 
 def has_room(state: Skirmish, mover: ModelId, target: ModelId) -> bool:
     """C2-8.1f, C2-R20 Whether the mover finds a place at the target's base, however far away that is."""
-    if not takes_another(state, target):
+    bases = state.field.bases
+    if bases[mover].elevation != bases[target].elevation or not takes_another(state, target):
         return False
     return _stands_alone(state, mover, target) or bool(spots(state, mover, (target,)))
 
@@ -79,13 +81,16 @@ def _spots(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> list[
     bases = state.field.bases
     others = [bases[enemy] for enemy in enemies(state, state.models[mover].seat) if enemy not in named]
     found: list[Spot] = []
+    ground = footing(state, mover)
     for target in named:
         near = _near(bases[mover], bases[target], others)
         places = contact_places(
             state.field,
             mover,
             target,
-            allowed=lambda there, near=near: not any(_along_an_edge(there, other) for other in near),  # type: ignore[misc]
+            allowed=lambda there, near=near: (  # type: ignore[misc]
+                ground.bears(there) and not any(_along_an_edge(there, other) for other in near)
+            ),
             half=len(named) > 1,
             over=standing_on(state, mover),
         )

@@ -9,6 +9,7 @@ from sortilege.rules.confrontation.events import MoveEnd
 from sortilege.rules.confrontation.movement.leap import leap, leaps_of, may_leap
 from sortilege.rules.confrontation.movement.pace import DODGE, RUN, STAY, SWIM, WALK, allowance, going_of
 from sortilege.rules.confrontation.movement.water import standing_on, waters
+from sortilege.rules.confrontation.prowess.surfaces import footing
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.placed import Placed
@@ -57,7 +58,7 @@ def go(game: Game[Any], model: ModelId, kind: str, by: str, most: int) -> Rule[i
         model,
         allowance=max(0, most),
         gaps=dict.fromkeys(enemies(state, seat), LEAST_GAP),
-        zones=waters(state, model) if by == SWIM else (),
+        zones=waters(state, model) if by == SWIM else footing(state, model).zones,
         over=standing_on(state, model),
         going=going_of(state, model, by),
     )

@@ -5,6 +5,7 @@ from typing import Final
 from sortilege.kernel.moment import current, weigh
 from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.movement.water import swimmable
+from sortilege.rules.confrontation.prowess.surfaces import footing
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.obstacles import ORDINARY, Going
 
@@ -55,7 +56,7 @@ def going_of(state: Skirmish, model: ModelId, by: str = "") -> Going:
         names = frozenset(state.field.bases) | frozenset(state.field.ground.features)
         return Going(names, frozenset(state.field.ground.features))
     water = swimmable(state, model)
-    through = companions(state, model) | water
+    through = companions(state, model) | water | footing(state, model).over
     return Going(through, water) if through else ORDINARY
 
 

@@ -1,5 +1,6 @@
 """C2-R85 Those who swim with a second MOV: without test, and without cost."""
 
+from sortilege.rules.confrontation.prowess.surfaces import footing
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.areas import Lies, Template
 from sortilege.table.outline import contains
@@ -27,7 +28,7 @@ def swimmable(state: Skirmish, model: ModelId) -> frozenset[str]:
 
 def standing_on(state: Skirmish, model: ModelId) -> frozenset[str]:
     """Where it may end although others may not."""
-    return swimmable(state, model)
+    return swimmable(state, model) | footing(state, model).over
 
 
 def waters(state: Skirmish, model: ModelId) -> tuple[Zone, ...]:

@@ -5,14 +5,19 @@ from typing import Any
 from sortilege.kernel import Game
 from sortilege.kernel.moment import Ability, Acting
 from sortilege.rules.confrontation.abilities import abilities
+from sortilege.rules.confrontation.state import Wound
 
 
 @abilities.add
 class Possessed(Ability):
-    """C2-12.1.26c It has neither COU nor FEAR: C2-R69 it is immune to Fear, or tests with nothing."""
+    """C2-12.1.26a Its wounds are one step lower, C2-12.1.26b but for stun and killed; C2-12.1.26c no COU, no FEAR."""
 
     name = "possessed"
     rule = "C2-12.1.26c"
+
+    def wound_result(self, _act: Acting, wound: Wound) -> Wound:
+        """C2-R69 Each result is lowered once, before it is added to what is there."""
+        return wound if wound in (Wound.NONE, Wound.STUN, Wound.KILLED) else wound.worse(-1)
 
     def fear_caused(self, _act: Acting, _fear: int | None, _how: str) -> int | None:
         return None

@@ -17,6 +17,10 @@ class Undead(Ability):
     def immune_to_fear(self, _act: Acting, _already: bool, _game: Game[Any]) -> bool:
         return True
 
+    def drowns(self, _act: Acting, _already: bool) -> bool:
+        """C2-12.1.38d"""
+        return False
+
     def frightens_all(self, _act: Acting, _already: bool) -> bool:
         return True
 

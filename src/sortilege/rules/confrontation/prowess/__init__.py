@@ -1,0 +1,1 @@
+"""C2-8.2 Physical prowess: swimming, jumping, climbing, falling, and standing above the ground."""
