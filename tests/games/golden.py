@@ -21,7 +21,7 @@ from sortilege.kernel import AFTERWARDS, CHANCE, SPECTATOR, Ask, Fairness, Game
 from sortilege.kernel.event import heard_by
 from sortilege.kernel.step import Step
 from sortilege.rules import ruleset
-from tests.properties.skirmishes import mixed
+from tests.properties.skirmishes import mixed, skirmish
 
 FOLDER = Path(__file__).parent
 
@@ -51,7 +51,23 @@ def games() -> dict[str, Golden]:
 
 
 def skirmishes() -> dict[str, Golden]:
-    return {"confrontation-mixed": Golden("confrontation", mixed(4).setup, 4)}
+    return {
+        "confrontation-mixed": Golden("confrontation", mixed(4).setup, 4),
+        "confrontation-deployed": Golden("confrontation", deployed(), 6, {"c2.objective_method": "table"}),
+    }
+
+
+def deployed() -> dict[str, Any]:
+    """A small skirmish from its objective on, with what acts in set-up and at the ends of a turn."""
+    cards = ("soldier", "raider")
+    skills = ("scout", "mutant", "reinforcement")
+    return skirmish(
+        {
+            f"{side}{number}": {"card": cards[side], "seat": side, "change": {"skills": [{"skill": skill}], "pa": 50}}
+            for side in (0, 1)
+            for number, skill in enumerate(skills)
+        }
+    )
 
 
 def duels() -> dict[str, Golden]:

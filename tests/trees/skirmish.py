@@ -11,7 +11,25 @@ Given = tuple[Mapping[str, Any], int, Mapping[str, str]]
 def skirmishes() -> dict[str, Given]:
     """By name: the set-up, the depth, the options."""
     two = {"s1": {"card": "soldier", "seat": 0, "at": [40, 40]}, "r1": {"card": "raider", "seat": 1, "at": [50, 40]}}
-    return {"tactical roll": (skirmish(two, phase="turn_start"), 4, {}), **melees()}
+    return {"tactical roll": (skirmish(two, phase="turn_start"), 4, {}), **cards(), **melees()}
+
+
+def cards() -> dict[str, Given]:
+    """Draw turns with a reserve, and what comes before the Tactical Roll."""
+    four = {
+        f"{side}{number}": {"card": ("soldier", "raider")[side], "seat": side, "at": [20 + 60 * side, 20 + 10 * number]}
+        for side in (0, 1)
+        for number in range(3)
+    }
+    hands = [{"seat": 0, "cards": ["00", "01"], "cap": 2}, {"seat": 1, "cards": ["10"]}]
+    skilled = [{"skill": "mutant"}, {"skill": "tactician"}]
+    early = {**four, "00": {**four["00"], "change": {"pa": 100, "skills": skilled, "discipline": 9}}}
+    return {
+        "a draw turn": (skirmish(four, deck=["02", "12", "11"], hands=hands), 4, {}),
+        "nothing left to draw": (skirmish(four, hands=hands), 3, {}),
+        "the start of a turn": (skirmish(early, phase="turn_start"), 3, {}),
+        "the objective": (skirmish({"s1": {"card": "soldier", "seat": 0}, "r1": {"card": "raider", "seat": 1}}), 3, {}),
+    }
 
 
 def melees() -> dict[str, Given]:

@@ -48,10 +48,14 @@ def check_combatants(combatants: Iterable[Combatant]) -> None:
         raise ValueError("two models have the same id")
     for combatant in combatants:
         if combatant.seat not in (0, 1):
-            raise ValueError("a model belongs to seat 0 or to seat 1")
+            raise ValueError("a model belongs to seat 0 or to seat 1")  # C2-6.4d
         card = combatant.card
         if len(set(card.elements)) < len(card.elements):
             raise ValueError(f"{combatant.id} controls an element twice")
+        if card.courage is not None and card.fear is not None:
+            raise ValueError(f"{combatant.id} has both Courage and Fear")  # C2-4.1.8b
+        if card.character and "reinforcement" in card.skill_names:
+            raise ValueError(f"{combatant.id} is a character and cannot have Reinforcement")  # C2-12.1.30e
         if combatant.is_magician and not card.elements and not is_instinctive(card.people):
             raise ValueError(f"{combatant.id} is a magician and controls no element")
         if len({spell.id for spell in combatant.spells}) < len(combatant.spells):
