@@ -38,7 +38,6 @@ refusal-no_weapon = { UNDER($rule, "C2-12.1.16a") ->
    *[no] { MODEL($model) } has no missile weapon.
 }
 refusal-dodging = { MODEL($model) } dodges, and does nothing else.
-refusal-paralysed = { MODEL($model) } is paralysed with fear.
 refusal-no_los = There is no line of sight to { MODEL($target) }.
 refusal-out_of_arc = { MODEL($target) } is not in front.
 refusal-moved_too_far = { MODEL($model) } moved too far to shoot.
