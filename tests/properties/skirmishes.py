@@ -45,7 +45,6 @@ def mixed(seed: int) -> Battle:
     """A skirmish of any readings and models; one of three begins with its objective, and is deployed card by card."""
     random = Random(seed)
     options = {name: random.choice(values) for name, values in CONFRONTATION.options.items()} if seed % 4 else {}
-    options["c2.magic"] = "incantation2"
     names = [name for pack in PACKS for name in pack.models]
     models: dict[str, Any] = {}
     for side in (0, 1):

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, Protocol
 
-from sortilege.kernel import Game, Refusal, Rule
+from sortilege.kernel import Ask, Game, Refusal, Rule
 from sortilege.rules.confrontation.shooting.actors import Actors
 from sortilege.rules.confrontation.state import ModelId
 
@@ -24,6 +24,9 @@ class Magic(Actors, Protocol):
 
     def end_of_turn(self, game: Game[Any]) -> Rule[None]:
         """C2-P14 step 3: mana comes back, what has lasted long enough ends."""
+
+    def reason(self, game: Game[Any], ask: Ask, answer: object) -> Refusal | None:
+        """What the edition has to say of an answer that it does not offer."""
 
 
 MAGIC: Final[dict[str, Magic]] = {}

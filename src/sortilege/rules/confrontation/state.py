@@ -88,6 +88,8 @@ class Model(Row, frozen=True):
     """it changed its place this turn; whether it has used its movement is `has_moved` (C2-R34)"""
     ran: Public[bool] = False
     did_charge: Public[bool] = False
+    did_engage: Public[bool] = False
+    """it entered melee without a charge this turn"""
     prowess_action: Public[bool] = False
     prowess_failed: Public[bool] = False
     """one of its Prowess checks of this turn failed"""

@@ -9,11 +9,12 @@ from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.characteristics import characteristic_parts
 from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.confrontation.state import ModelId
-from sortilege.rules.incantation2.counter_magic import Response, choose_response, dispel, may_absorb_yet, stopped
+from sortilege.rules.incantation2.counter_magic import choose_response, dispel, may_absorb_yet
 from sortilege.rules.incantation2.paying import choose_gems
 from sortilege.rules.incantation2.terms import TERMS
 from sortilege.rules.magic.announcing import announce, count_use, sixes_again
 from sortilege.rules.magic.attempt import Casting, Paid
+from sortilege.rules.magic.counter_magic import Response, stopped
 from sortilege.rules.magic.devotion import need_gems
 from sortilege.rules.magic.events import (
     GemsSpent,
@@ -82,6 +83,8 @@ def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
     spell = casting.spell
     difficulty = difficulty_parts(state, casting)
     casting.difficulty = total(difficulty)
+    modified = game.options["i2.free_difficulty_effect"] == "modified"
+    casting.reads = casting.difficulty if modified else casting.named  # I2-R28
     own = characteristic_parts(state, casting.caster, "power")
     own_power = total(own)
     scope = game.options["i2.spirit_scope"]

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sortilege.kernel import Game, Option, Refusal, Rule, Seat, Seen
+from sortilege.kernel import Ask, Game, Option, Refusal, Rule, Seat, Seen
 from sortilege.rules.confrontation.magic import MAGIC
 from sortilege.rules.confrontation.shooting.actors import Candidate
 from sortilege.rules.confrontation.state import ModelId, deciding_order
 from sortilege.rules.incantation2 import magic_phase
 from sortilege.rules.incantation2.casting import cast
 from sortilege.rules.incantation2.recovery import recover
+from sortilege.rules.incantation2.refusals import reason
 from sortilege.rules.incantation2.terms import TERMS
 from sortilege.rules.incantation2.trance import offer_trance
 from sortilege.rules.incantation2.who_may_cast import why_not_shoot
@@ -77,6 +78,9 @@ class Incantation2:
         for mage in list(state.magicians.values()):
             state.magicians[mage.id] = mage.in_a_new_turn()
         state.targets_tried = ()
+
+    def reason(self, game: Game[Any], ask: Ask, answer: object) -> Refusal | None:
+        return reason(game, ask, answer)
 
 
 INCANTATION2: Final = Incantation2()

@@ -3,19 +3,15 @@
 from typing import Any, Final
 
 from sortilege.kernel import Game
-from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.peoples import colleges, is_instinctive
 from sortilege.rules.magic.elements import NEUTRAL
+from sortilege.rules.magic.magicians import power
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import MagicState
 
 SPELLS_A_TURN: Final = {"initiate": 2, "adept": 3, "master": 4, "virtuoso": 5}  # I2-6.3.1a, Table 1
-
-
-def power(state: MagicState, magician: ModelId) -> int:
-    return characteristic(state, magician, "power")
 
 
 def instinctive(state: MagicState, magician: ModelId) -> bool:

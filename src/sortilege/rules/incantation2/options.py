@@ -13,6 +13,7 @@ OPTIONS = {
     "i2.six_reroll": ("optional", "mandatory"),
     "i2.extra_dice_six": ("each_die", "best_only"),
     "i2.free_difficulty_effect": ("named", "modified"),
+    "i2.engage_casting": ("within_movement", "free", "barred"),
     "i2.same_spell_stacks": ("off", "on"),
     "i2.self_range_counter": ("contact", "nobody"),
     "i2.absorb_counts": ("all_spent", "printed_cost"),

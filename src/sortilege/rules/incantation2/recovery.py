@@ -14,17 +14,9 @@ from sortilege.rules.incantation2.terms import TERMS
 from sortilege.rules.incantation2.trance import trance_holds
 from sortilege.rules.magic.events import RecoveryRolled
 from sortilege.rules.magic.power_test import power_test
+from sortilege.rules.magic.recovery_table import RECOVERED, recovered_by_level
 from sortilege.rules.magic.reserve import gain_gems
 from sortilege.rules.magic.state import MagicState
-
-RECOVERED: Final = (  # I2-7.1a, Table 5: the highest total of each row, and the gems by level
-    (0, {"initiate": 1, "adept": 1, "master": 2, "virtuoso": 3}),  # I2-7.1d
-    (5, {"initiate": 2, "adept": 3, "master": 4, "virtuoso": 5}),
-    (10, {"initiate": 4, "adept": 5, "master": 6, "virtuoso": 7}),
-    (15, {"initiate": 6, "adept": 7, "master": 8, "virtuoso": 9}),
-    (20, {"initiate": 8, "adept": 9, "master": 10, "virtuoso": 11}),
-)
-BEYOND: Final = {"initiate": 10, "adept": 11, "master": 12, "virtuoso": 13}
 
 AT_EASE_IN_MELEE: Final = ("acheron", "alahan")
 """I2-7.2b Necromancers and (I2-R42) Sorcerers."""
@@ -80,12 +72,7 @@ def subtraction(game: Game[Any], magician: ModelId) -> int:
 
 def recovered(total: int | None, level: str) -> int:
     """I2 Table 5. I2-7.1c A failed roll gives nothing."""
-    if total is None:
-        return 0
-    for highest, row in RECOVERED:
-        if total <= highest:
-            return row[level]
-    return BEYOND[level]
+    return 0 if total is None else recovered_by_level(total, level)
 
 
 def wanted_score(level: str, room: int, fixed: int) -> int:

@@ -6,12 +6,13 @@ from typing import Any
 from sortilege.kernel import Allotment, Ask, Fault, Game, Refusal
 from sortilege.rules.confrontation.shooting.actors import group
 from sortilege.rules.incantation2.cast_speed import why_not_declare
-from sortilege.rules.incantation2.counter_magic import ABSORB, DISPEL, why_not_counter
+from sortilege.rules.incantation2.counter_magic import why_not_counter
 from sortilege.rules.incantation2.devotion import why_not_sacrifice
 from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, pending
 from sortilege.rules.incantation2.trance import DECLARE, why_no_trance
 from sortilege.rules.incantation2.who_may_cast import can_announce, why_not_cast, why_not_spell, why_not_target
-from sortilege.rules.magic.elements import KINDS, Gems, gems_of, opposites, pairings
+from sortilege.rules.magic.counter_magic import ABSORB, DISPEL
+from sortilege.rules.magic.elements import KINDS, Gems, as_gems, gems_of, opposites, pairings
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import CastSpeed, MagicState
 from sortilege.rules.magic.targets import addressed
@@ -111,7 +112,7 @@ def _why_no_target(game: Game[Any], caster: str, spell: Spell) -> Refusal | None
 
 def _pay(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
     """I2-F20 and I2-F21: gems that are not there, or not of the symbol's element."""
-    gems = _as_gems(offered)
+    gems = as_gems(offered)
     if gems is None:
         return None
     if refusal := _gems(game, ask, offered):
@@ -126,7 +127,7 @@ def _pay(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
 
 def _gems(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
     """I2-F20: gems that are not there."""
-    gems = _as_gems(offered)
+    gems = as_gems(offered)
     mage = game.state.magicians[str(ask.about["magician"])]
     if gems is None:
         return None
@@ -137,7 +138,7 @@ def _gems(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
 
 def _recovered(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
     """I2-F44: gems of an element that he does not control."""
-    gems = _as_gems(offered)
+    gems = as_gems(offered)
     if gems is None:
         return None
     card = game.state.models[str(ask.about["magician"])].card
@@ -189,12 +190,6 @@ def _trance(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
             if magician != ask.about.get("magician"):
                 return why_no_trance(game.state, magician) or Refusal("I2-F31", "I2-7.3a", magician=magician)
     return None
-
-
-def _as_gems(offered: Any) -> Gems | None:
-    if not isinstance(offered, dict) or not all(type(count) is int and count >= 0 for count in offered.values()):
-        return None
-    return Gems(**offered) if offered.keys() <= set(KINDS) else None
 
 
 REASONS: dict[str, Reason] = {

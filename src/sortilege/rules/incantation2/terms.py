@@ -20,13 +20,24 @@ class _Terms:
         set_out_of="I2-3.1c",
         announce="I2-6.3a",
         free_difficulty="I2-3.3c",
+        spent="I2-6.3b",
+        cast="I2-6.5d",
         cap="I2-6.2b",
         out_of_range="I2-6.5a",
         measure="I2-6.5g",
+        answer="I2-6.7a",
+        absorb="I2-6.7.1a",
+        absorbed="I2-6.7.1e",
+        dispel="I2-6.7.2a",
+        dispel_roll="I2-6.7.2b",
+        dispelled="I2-6.7.2c",
+        further_gems="I2-R4",
         sacrifice="I2-10.6a",
         devoted="I2-10.6b",
         removed="I2-10.6c",
     )
+
+    all_within_range = False  # I2-3.5a the whole battlefield
 
     def option(self, game: Game[Any], name: str) -> str:
         return game.options[f"i2.{name}"]

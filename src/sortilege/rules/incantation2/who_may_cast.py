@@ -11,6 +11,7 @@ from sortilege.rules.incantation2.magicians import SPELLS_A_TURN, knows
 from sortilege.rules.incantation2.terms import TERMS
 from sortilege.rules.magic.devotion import promised
 from sortilege.rules.magic.elements import NEUTRAL, Gems, short_of
+from sortilege.rules.magic.haste import moved_too_fast
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import Magician, MagicState
 from sortilege.rules.magic.targets import addressed, eligible, in_view
@@ -28,7 +29,8 @@ def why_not_cast(game: Game[Any], magician: ModelId) -> Refusal | None:
 def bar_to_casting(game: Game[Any], model: Model) -> tuple[str, str] | None:
     """What a model did this turn that bars it from casting: the refusal, and its rule."""
     rides_free = model.card.is_warrior_mage and game.options["i2.warrior_mage_list"] == "merged"  # I2-R31
-    if (model.ran or model.did_charge) and not rides_free:  # I2-10.5e, C2-12.1.42f
+    engaging = game.options["i2.engage_casting"]
+    if not rides_free and moved_too_fast(game.state, engaging, model):  # I2-10.5e, C2-12.1.42f
         return "I2-F9", "I2-6.1.3a"
     if model.prowess_action:
         return "I2-F10", "I2-6.1.3b"
@@ -96,10 +98,7 @@ def has_tried_enough(mage: Magician, level: str) -> bool:
 
 def used_up(mage: Magician, spell: Spell) -> bool:
     """I2-3.7a, I2-3.7b Whether he has cast it as often as its card allows in a turn, or in the game."""
-    frequency = spell.frequency
-    if frequency.turn:
-        return mage.uses_turn.get(spell.id, 0) >= frequency.turn
-    return mage.uses_game.get(spell.id, 0) >= frequency.game
+    return spell.frequency.is_used_up(mage.uses_turn.get(spell.id, 0), mage.uses_game.get(spell.id, 0))
 
 
 def why_not_pay(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | None:

@@ -5,12 +5,12 @@ from typing import Any, Final
 import msgspec
 
 from sortilege.kernel import Ask, Game, Number, One, Rule, Seen
-from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.rolling_again import sixes_against
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.magic.attempt import Casting
 from sortilege.rules.magic.events import SpellAnnounced
 from sortilege.rules.magic.formulas import difficulty_of
+from sortilege.rules.magic.magicians import power
 from sortilege.rules.magic.places import choose_place
 from sortilege.rules.magic.spell import FREE, Spell
 from sortilege.rules.magic.state import Announcing, MagicState
@@ -30,7 +30,7 @@ def announce(game: Game[Any], terms: Terms, about_to: Announcing) -> Rule[Castin
     )
     spell = state.magicians[caster].spells[answer[0]]
     casting = Casting(terms, caster, seat, spell, answer[1] if len(answer) > 1 else "")
-    casting.power = characteristic(state, caster, "power")
+    casting.power = power(state, caster)
     if spell.target == "place":
         casting.place = yield from choose_place(game, casting, secret)
     if spell.difficulty == FREE:  # I2-3.3c, I1-16.1.1b

@@ -16,10 +16,18 @@ class Paid(msgspec.Struct, frozen=True, gc=False):
     cost: Gems
     additional: Gems = NO_GEMS
     effect: Gems = NO_GEMS
+    late: Gems = NO_GEMS
+    """for the effect too, after the roll (I1-20.5.5b)"""
 
     @property
     def all(self) -> Gems:
+        """All that was spent before the roll."""
         return self.cost + self.additional + self.effect
+
+    @property
+    def strength(self) -> int:
+        """How many gems strengthen the effect."""
+        return self.effect.total + self.late.total
 
 
 class Casting:
@@ -39,6 +47,8 @@ class Casting:
         """the difficulty printed, worked out or named"""
         self.difficulty = 0
         """what must be reached"""
+        self.reads = 0
+        """the difficulty that effects read (I2-R28)"""
         self.paid = Paid(NO_GEMS)
         self.result: int | None = None
 

@@ -112,6 +112,13 @@ def gems_of(*kinds: object) -> Gems:
     return Gems(*[kinds.count(kind) for kind in KINDS])
 
 
+def as_gems(offered: object) -> Gems | None:
+    """Gems as an answer names them, where it does."""
+    if not isinstance(offered, dict) or not all(type(count) is int and count >= 0 for count in offered.values()):
+        return None
+    return Gems(**offered) if offered.keys() <= set(KINDS) else None
+
+
 def opposites(kind: str, *, darkness_absorbs_darkness: bool = False) -> tuple[str, ...]:
     """I2 Table 4. What stands opposite to a gem."""
     if kind == "darkness" and darkness_absorbs_darkness:  # I2-R12

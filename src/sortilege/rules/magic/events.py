@@ -42,6 +42,15 @@ class GemsSpent(Event, frozen=True, gc=False):
     rule: str = "I2-6.3b"
 
 
+class Strengthened(Event, frozen=True, gc=False):
+    """Gems for the effect, after the spell was cast."""
+
+    magician: str
+    spell: str
+    gems: Gems
+    rule: str = "I1-20.5.5b"
+
+
 class PowerRolled(Event, frozen=True, gc=False):
     """A casting or a dispel roll with its best score; None where every die failed."""
 

@@ -25,7 +25,7 @@ def _read(state: MagicState, formula: Formula, casting: Casting, difficulty: int
         case ["difficulty"]:
             return difficulty
         case ["effect_gems"]:
-            return casting.paid.effect.total
+            return casting.paid.strength
         case ["caster", _]:
             return casting.power
         case [_, name]:

@@ -7,6 +7,8 @@ from sortilege.rules.confrontation.space import gap
 from sortilege.rules.magic.attempt import Casting
 from sortilege.rules.magic.events import DistanceMeasured, SpellOutOfRange
 from sortilege.rules.magic.places import gap_to_place
+from sortilege.rules.magic.state import MagicState
+from sortilege.rules.magic.targets import of_card
 from sortilege.table.measure import within
 
 
@@ -17,9 +19,15 @@ def out_of_range(game: Game[Any], casting: Casting) -> bool:
         return False
     if casting.target and casting.target not in game.state.models:
         return False  # it was sacrificed meanwhile
-    distance = gap(game.state, casting.caster, casting.target) if casting.target else gap_to_place(game.state, casting)
+    distance = nearest(game.state, casting) if casting.target else gap_to_place(game.state, casting)
     if within(distance, spell.reach):
         game.tell(DistanceMeasured(casting.caster, casting.target, round(distance), rules.measure))
         return False
     game.tell(SpellOutOfRange(casting.caster, spell.id, casting.target, round(distance), rules.out_of_range))
     return True
+
+
+def nearest(state: MagicState, casting: Casting) -> float:
+    """I1-16.1.2c How far away the target is; of a spell on a reference card, the nearest of its models."""
+    named = of_card(state, casting.target) if casting.spell.area == "card" else [casting.target]
+    return min(gap(state, casting.caster, model) for model in named)

@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 
 from sortilege.kernel import Game, Rule
-from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.magic.allotting import allot, held, up_to
 from sortilege.rules.magic.elements import KINDS, Gems
 from sortilege.rules.magic.events import GemsGained, GemsLost, GemsSetOut
+from sortilege.rules.magic.magicians import power
 from sortilege.rules.magic.state import MagicState
 from sortilege.rules.magic.terms import Terms
 
@@ -17,7 +17,7 @@ from sortilege.rules.magic.terms import Terms
 def set_out_reserve(game: Game[Any], terms: Terms, magician: ModelId) -> Rule[None]:
     """I2-P2, I2-3.1b As many gems as his Power; I2-3.1c of any elements that he controls."""
     state: MagicState = game.state
-    count = max(characteristic(state, magician, "power"), 0)
+    count = max(power(state, magician), 0)
     bounds = up_to(count, terms.gem_kinds(state, magician))
     seat = state.magicians[magician].seat
     about = {"magician": magician}

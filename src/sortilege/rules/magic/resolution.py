@@ -30,7 +30,7 @@ from sortilege.rules.magic.places import place_base
 from sortilege.rules.magic.reserve import lose_excess, lose_gems
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import MagicState
-from sortilege.rules.magic.targets import addressed
+from sortilege.rules.magic.targets import reached
 from sortilege.table.placed import Placed
 from sortilege.table.placement import Placement
 
@@ -38,19 +38,18 @@ from sortilege.table.placement import Placement
 def resolve(game: Game[Any], casting: Casting) -> Rule[None]:
     """Each effect of the card on each model that it reaches."""
     for place, effect in enumerate(casting.spell.effect):
-        for model in reached(game.state, casting, effect):
+        for model in affected(game.state, casting, effect):
             if model in game.state.models:
                 yield from _apply(game, casting, effect, model, part_of(casting.spell, place))
     yield from lose_excess(game, casting.terms)
 
 
-def reached(state: MagicState, casting: Casting, effect: Effect) -> list[ModelId]:
-    """I2-3.5a The target, or every model of the battlefield that the card means; its caster, where he is meant."""
+def affected(state: MagicState, casting: Casting, effect: Effect) -> list[ModelId]:
+    """Whom an effect reaches: its caster, where he is meant."""
     if isinstance(effect, Summon) or (isinstance(effect, Move) and effect.whom == "caster"):
         return [casting.caster]
-    if casting.spell.aims:
-        return [casting.target]
-    return addressed(state, casting.caster, casting.seat, casting.spell)
+    within = casting.terms.all_within_range
+    return reached(state, casting.caster, casting.spell, casting.target, all_within_range=within)
 
 
 def _apply(game: Game[Any], casting: Casting, effect: Effect, model: ModelId, part: str) -> Rule[None]:
@@ -85,8 +84,7 @@ def part_of(spell: Spell, place: int) -> str:
 
 def _amount(game: Game[Any], casting: Casting, number: Amount, model: ModelId) -> int:
     """I2-3.3d, I2-R28 Effects read the free difficulty as it was named, or as modified by speed."""
-    named = casting.terms.option(game, "free_difficulty_effect") == "named"
-    return amount(game.state, number, casting, casting.named if named else casting.difficulty, model)
+    return amount(game.state, number, casting, casting.reads, model)
 
 
 def may_stack(game: Game[Any], casting: Casting) -> bool:

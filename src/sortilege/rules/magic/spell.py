@@ -1,6 +1,6 @@
 """I2 §3 What a spell's card says."""
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -21,10 +21,18 @@ class Frequency(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
         if (self.turn > 0) == (self.game > 0):
             raise ValueError("a frequency is a number of times a turn or a number of times a game")
 
+    def is_used_up(self, this_turn: int, this_game: int) -> bool:
+        """Whether so many castings are all that it allows."""
+        return this_turn >= self.turn if self.turn else this_game >= self.game
+
     @property
     def limit(self) -> tuple[int, str, str]:
         """How many times, by which rule, in what span."""
         return (self.turn, "I2-3.7a", "turn") if self.turn else (self.game, "I2-3.7b", "game")
+
+
+NO_LIMIT: Final = Frequency(turn=99)
+"""of cards of the first edition, which have no frequency"""
 
 
 class EffectGems(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -43,15 +51,18 @@ class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_u
     college: str
     gems: Gems
     difficulty: int | Literal["free"] | Formula
-    range: float | Literal["self", "contact", "unlimited"]
+    range: float | Literal["self", "contact", "melee", "unlimited"]
     target: Literal["any", "enemy", "friend", "self", "place", "none"]
-    frequency: Frequency
     effect: tuple[Effect, ...]
-    area: Literal["one_combatant", "battlefield"] = "one_combatant"
+    frequency: Frequency = NO_LIMIT
+    area: Literal["one_combatant", "card", "battlefield"] = "one_combatant"
+    """one model; all of the reference card of the one named; all"""
     duration: int | Literal["at_once", "game"] = "at_once"
     """a number of turns, that of casting among them"""
     spell_power: int = 0
     pa: int = 0
+    min_capacity: int = 0
+    """I1-16.3a the Power that it needs"""
     reserved_to: str = ""
     """the people, the name or the id of those who alone may cast it"""
     ingredients: tuple[str, ...] = ()
@@ -61,7 +72,7 @@ class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_u
     @kept
     def aims(self) -> bool:
         """Whether a target model is named: not by a spell on the battlefield, on a place or on nobody."""
-        return self.area == "one_combatant" and self.target not in ("place", "none")
+        return self.area != "battlefield" and self.target not in ("place", "none")
 
     @kept
     def coloured(self) -> tuple[str, ...]:

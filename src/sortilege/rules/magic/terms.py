@@ -19,10 +19,22 @@ class Rules(msgspec.Struct, frozen=True):
     """of which elements"""
     announce: str
     free_difficulty: str
+    spent: str
+    """the gems of a casting leave the reserve"""
+    cast: str
+    """a spell takes effect"""
     cap: str
     """gems beyond it are lost"""
     out_of_range: str
     measure: str
+    answer: str
+    absorb: str
+    absorbed: str
+    dispel: str
+    dispel_roll: str
+    dispelled: str
+    further_gems: str
+    """gems that give a dispeller more dice"""
     sacrifice: str
     """a model may be sacrificed"""
     devoted: str
@@ -35,6 +47,10 @@ class Terms(Protocol):
 
     @property
     def rules(self) -> Rules: ...
+
+    @property
+    def all_within_range(self) -> bool:
+        """Whether a spell on all reaches only those within its range."""
 
     def option(self, game: Game[Any], name: str) -> str:
         """How an option that both editions have is taken in this one."""

@@ -1,7 +1,7 @@
 """The models with which a game is set up: their cards, and what is true of them where it begins in the middle."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -15,6 +15,8 @@ from sortilege.rules.magic.effects import Give, Summon
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import Magician
 from sortilege.table.battlefield import Battlefield
+
+SPELLS_HIDDEN: Final = {"incantation2": "i2.spells_hidden", "incantation1": "i1.spells_hidden"}
 
 
 class Combatant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -79,7 +81,7 @@ def model_of(combatant: Combatant) -> Model:
 
 def magician_of(combatant: Combatant, options: Mapping[str, str]) -> Magician:
     spells = {spell.id: spell for spell in combatant.spells}
-    shown = spells if options["i2.spells_hidden"] == "off" else {}  # I2-R54
+    shown = spells if options[SPELLS_HIDDEN[options.get("c2.magic", "incantation2")]] == "off" else {}  # I2-R54
     known = {name: value for name, value in combatant.now.items() if name in Magician.__struct_fields__}
     state = msgspec.convert(
         {"id": combatant.id, "seat": combatant.seat, "spells": {}, "spells_shown": {}, **known}, Magician

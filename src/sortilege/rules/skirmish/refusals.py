@@ -7,11 +7,11 @@ from sortilege.kernel import Ask, Game, Refusal
 from sortilege.rules.confrontation import reserve_cards
 from sortilege.rules.confrontation.deployment import refusals as deployment
 from sortilege.rules.confrontation.fear.refusals import REASONS as FEAR
+from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.confrontation.melee.refusals import REASONS as MELEE
 from sortilege.rules.confrontation.movement.refusals import REASONS as MOVEMENT
 from sortilege.rules.confrontation.shooting.refusals import REASONS as SHOOTING
 from sortilege.rules.confrontation.skills import mutant
-from sortilege.rules.incantation2 import refusals as incantation2
 
 Reason = Callable[[Game[Any], Ask, Any], Refusal | None]
 
@@ -35,4 +35,4 @@ def reason(game: Game[Any], ask: Ask, answer: object) -> Refusal | None:
             return refusal
     if isinstance(words, tuple) and (refusal := reserve_cards.why_not_now(game, ask, words)):
         return refusal
-    return incantation2.reason(game, ask, answer)
+    return magic(game).reason(game, ask, answer)
