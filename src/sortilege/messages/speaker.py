@@ -96,6 +96,12 @@ class Speaker:
             return " & ".join(self.model(model) for model in models)
         return self.texts.say("seat", number=number + 1)
 
+    def share(self, name: str) -> str:
+        """What a number of dice is asked for: attack or defence, a hit, or a model."""
+        if f"share-{name}" in self.texts:
+            return self.texts.say(f"share-{name}")
+        return self.texts.say("share-hit", number=name) if name.isdecimal() else self.model(name)
+
     def gem(self, kind: object) -> str:
         return self.texts.say(f"gem-{kind}") if f"gem-{kind}" in self.texts else spelt_out(str(kind))
 

@@ -9,6 +9,9 @@ from sortilege.kernel.dice import Fate
 from sortilege.messages import Speaker
 
 NOTHING = ("", "0", "none", "no")
+SHARED = frozenset({"attack.split", "melee.allot", "melee.parry"})
+"""Where dice are shared out, and a number is typed for each use."""
+
 MOST_DIGITS = 18
 """A longer number is no answer to anything."""
 
@@ -27,7 +30,7 @@ def read_answer(ask: Ask, typed: str, speaker: Speaker) -> Any:
     match ask.choice:
         case One(options):
             return read_option(options, typed, ask, speaker)
-        case Allotment(bounds) if ask.kind == "attack.split":
+        case Allotment(bounds) if ask.kind in SHARED:
             return read_shares(typed, [bound.name for bound in bounds], speaker)
         case Allotment(bounds):
             return read_gems(typed, [bound.name for bound in bounds], speaker, most=ask.choice.most)
@@ -101,7 +104,7 @@ def read_shares(typed: str, names: list[str], speaker: Speaker) -> dict[str, int
     """So many of each, in the order in which they are asked for: `2 1`."""
     numbers = [read_number(number) for number in re.findall(r"\d+", typed)]
     if len(numbers) != len(names):
-        raise Unreadable("unreadable-shares", names=", ".join(map(speaker.model, names)))
+        raise Unreadable("unreadable-shares", names=", ".join(map(speaker.share, names)))
     return {name: number for name, number in zip(names, numbers, strict=True) if number}
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from sortilege.cli.terminal.answers import MOST_DIGITS, Unreadable, read_answer, read_number
+from sortilege.cli.terminal.answers import MOST_DIGITS, SHARED, Unreadable, read_answer, read_number
 from sortilege.cli.terminal.help import an_example, help_lines, way_of_placing
 from sortilege.cli.terminal.map import signs_of
 from sortilege.cli.terminal.markdown import blocks, shortened
@@ -123,8 +123,8 @@ class Asking:
             case One(options):
                 for number, option in enumerate(options, 1):
                     paper.say(self._option_line(ask, number, option))
-            case Allotment(bounds) if ask.kind == "attack.split":
-                names = ", ".join(self.session.speaker.model(bound.name) for bound in bounds)
+            case Allotment(bounds) if ask.kind in SHARED:
+                names = ", ".join(self.session.speaker.share(bound.name) for bound in bounds)
                 paper.say(Text(f"   {say('shares-prompt', names=names)}", style="dim"))
             case Several():
                 paper.say(Text(f"   {say('several-prompt')}", style="dim"))

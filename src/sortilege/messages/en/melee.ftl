@@ -68,6 +68,10 @@ ask-melee-pursue = Who pursues, and how?
 ask-dice-keep_two = Which two dice does { MODEL($striker) } keep against { MODEL($model) }?
     .hint = Two equal dice are a critical hit; otherwise the lower one gives the place and their sum the harm.
 
+share-attack = attack
+share-defense = defence
+share-hit = hit { $number }
+
 option-melee-before_initiative-pass = nothing
 option-berserk = goes berserk
 option-extra_arms = exchanges Attack and Defence
