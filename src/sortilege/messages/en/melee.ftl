@@ -65,8 +65,6 @@ ask-melee-sustain = Against which hit does { MODEL($model) } go on with the same
     .hint = It goes on as long as it succeeds, and earns nothing.
 ask-melee-pursue = Who pursues, and how?
     .hint = Whoever has killed every opponent may move up to half its movement, once a turn.
-ask-dice-keep_two = Which two dice does { MODEL($striker) } keep against { MODEL($model) }?
-    .hint = Two equal dice are a critical hit; otherwise the lower one gives the place and their sum the harm.
 
 share-attack = attack
 share-defense = defence
