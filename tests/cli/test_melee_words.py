@@ -6,6 +6,7 @@ from sortilege.cli.terminal.answers import Unreadable, read_answer
 from sortilege.kernel import Allotment, Ask, Bound
 from sortilege.messages import Names, Speaker
 from sortilege.rules.confrontation.melee.attack import Difficulty
+from sortilege.rules.confrontation.melee.events import DiceAllotted
 
 SPEAKER = Speaker("en", Names())
 ALLOT = Ask(0, "melee.allot", "C2-10.3.2d", Allotment((Bound("attack", 0, 2), Bound("defense", 0, 2)), 2, 2))
@@ -31,3 +32,9 @@ def test_what_is_wanting_is_said(ask: Ask, names: str) -> None:
     with pytest.raises(Unreadable) as unreadable:
         read_answer(ask, "2", SPEAKER)
     assert unreadable.value.facts["names"] == names
+
+
+def test_dice_in_attack_lie_to_the_right() -> None:
+    """C2-10.3.2f"""
+    said = SPEAKER.event(DiceAllotted("tharn", attack=2, defense=1))
+    assert said == "Tharn lays out its dice: 1 to the left, in defence; 2 to the right, in attack."

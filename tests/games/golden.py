@@ -21,9 +21,13 @@ from sortilege.kernel import AFTERWARDS, CHANCE, SPECTATOR, Ask, Fairness, Game
 from sortilege.kernel.event import heard_by
 from sortilege.kernel.step import Step
 from sortilege.rules import ruleset
+from tests.properties.melees import clump
 from tests.properties.skirmishes import mixed, skirmish
 
 FOLDER = Path(__file__).parent
+
+MELEE = 105
+"""A clump in which nearly everything of melee happens."""
 
 
 class Golden(NamedTuple):
@@ -53,6 +57,9 @@ def games() -> dict[str, Golden]:
 def skirmishes() -> dict[str, Golden]:
     return {
         "confrontation-mixed": Golden("confrontation", mixed(4).setup, 4),
+        "confrontation-melee": Golden(
+            "confrontation", clump(MELEE).setup, MELEE, {"c2.blood_rage": "on", "c2.polearms": "on"}
+        ),
         "confrontation-deployed": Golden("confrontation", deployed(), 6, {"c2.objective_method": "table"}),
     }
 

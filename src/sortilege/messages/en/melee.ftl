@@ -10,7 +10,7 @@ event-strikes_first = { $winner ->
 }
 event-extra_actions = { MODEL($model) } takes extra actions: { $count }.
 event-supported = { MODEL($by) } supports { MODEL($model) } with a polearm: one die more.
-event-dice_allotted = { MODEL($model) } puts { $attack } dice in attack and { $defense } in defence.
+event-dice_allotted = { MODEL($model) } lays out its dice: { $defense } to the left, in defence; { $attack } to the right, in attack.
 event-master_stroke = { MODEL($model) } tries a master stroke at { MODEL($target) }, difficulty { $difficulty }.
 event-blow_struck = { $hit ->
     [yes] { MODEL($model) } hits { MODEL($target) }: { $total } for { $difficulty }.

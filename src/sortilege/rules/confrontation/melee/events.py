@@ -53,6 +53,8 @@ class Supported(Event, frozen=True, gc=False):
 
 
 class DiceAllotted(Event, frozen=True, gc=False):
+    """C2-10.3.2f Dice in attack lie to the right of the model, dice in defence to its left."""
+
     model: str
     attack: int
     defense: int
