@@ -3,8 +3,8 @@
 from typing import Any
 
 from sortilege.kernel import Allotment, Ask, Bound, Game, Rule
-from sortilege.kernel.moment import weigh
 from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.competencies import weigh_at_will
 from sortilege.rules.confrontation.melee.dice import MeleeDice
 from sortilege.rules.confrontation.melee.events import DiceAllotted
 from sortilege.rules.confrontation.melee.fighting import change_fighter, fight_of, next_of
@@ -20,7 +20,7 @@ def allot(game: Game[Any]) -> Rule[None]:
     model = next_of(game)
     extra = yield from take_extra_actions(game, model)
     supported = yield from support(game, model)
-    dice = melee_dice(game, model, extra + supported)
+    dice = yield from melee_dice(game, model, extra + supported)
     choice = Allotment(bounds(game, model, dice), sum(dice), sum(dice))
     seat = game.state.models[model].seat
     answer: dict[str, int] = yield Ask(seat, "melee.allot", "C2-10.3.2d", choice, {"model": model})
@@ -29,13 +29,13 @@ def allot(game: Game[Any]) -> Rule[None]:
     game.tell(DiceAllotted(model, attack, defense))
 
 
-def melee_dice(game: Game[Any], model: ModelId, further: int = 0) -> MeleeDice:
+def melee_dice(game: Game[Any], model: ModelId, further: int = 0) -> Rule[MeleeDice]:
     """C2-T26"""
     fight = fight_of(game)
     dice = MeleeDice(_by_number(len(fight.friends(model)), len(fight.opponents(model))) + further)
     if fight.fighters[model].berserk:  # C2-T26f
         dice = dice.for_attack()
-    dice = weigh("melee_dice", acting_on(game.state, model), dice, game.state)
+    dice = yield from weigh_at_will(game, "melee_dice", acting_on(game.state, model), dice, game.state)
     return dice._replace(attack_only=0) if game.state.models[model].no_attack else dice
 
 

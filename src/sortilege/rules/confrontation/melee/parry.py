@@ -5,9 +5,9 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from sortilege.kernel import Allotment, Ask, Atom, Bound, Game, One, Rule
-from sortilege.kernel.moment import weigh
 from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.characteristic_test import Test, take_test
+from sortilege.rules.confrontation.competencies import weigh_at_will
 from sortilege.rules.confrontation.melee.combat import Blow
 from sortilege.rules.confrontation.melee.events import DiceEarned, Parried, ParryFailed
 from sortilege.rules.confrontation.melee.fighting import change_fight, change_fighter, fight_of, next_of
@@ -59,7 +59,7 @@ def defend(game: Game[Any]) -> Rule[None]:
         if fight_of(game).hits[place].target == model:
             parried += yield from _dice_against(game, place, harder)
     if parried and not (yield from sustain(game, model)):  # C2-10.4h
-        earn(game, model, parried)
+        yield from earn(game, model, parried)
 
 
 def _dice_against(game: Game[Any], place: int, harder: int) -> Rule[bool]:
@@ -131,10 +131,12 @@ def _unparried(game: Game[Any], model: ModelId) -> tuple[int, ...]:
     return tuple(number for number, hit in enumerate(hits, 1) if not hit.parried)
 
 
-def earn(game: Game[Any], model: ModelId, parried: int) -> None:
+def earn(game: Game[Any], model: ModelId, parried: int) -> Rule[None]:
     """C2-11.1.2d A counter-attack earns a die for each success; otherwise C2-R54 whatever a skill gives."""
-    fighter = fight_of(game).fighters[model]
-    each = 1 if fighter.counter_attacks else weigh("parry_earns", acting_on(game.state, model), 0)
+    each, rule = 1, "C2-11.1.2d"
+    if not fight_of(game).fighters[model].counter_attacks:
+        rule = "C2-R50"
+        each = yield from weigh_at_will(game, "parry_earns", acting_on(game.state, model), 0)
     if each:
-        change_fighter(game, model, earned=fighter.earned + each * parried)
-        game.tell(DiceEarned(model, each * parried, "C2-11.1.2d" if fighter.counter_attacks else "C2-R50"))
+        change_fighter(game, model, earned=fight_of(game).fighters[model].earned + each * parried)
+        game.tell(DiceEarned(model, each * parried, rule))
