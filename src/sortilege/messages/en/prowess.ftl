@@ -26,3 +26,4 @@ cause-water = in the water
 ability-quickness = a 1 does not fail its Initiative and Prowess
 
 refusal-no_run_up = The run-up of { MODEL($model) } is shorter than the jump.
+ability-construct = immune to Fear, without Courage and Discipline

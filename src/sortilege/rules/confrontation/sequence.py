@@ -1,14 +1,16 @@
 """C2-7 Sequence of play: the Tactical Roll."""
 
+from collections.abc import Callable
 from typing import Any
 
 from sortilege.kernel import Ask, Game, One, Rule, Seat
 from sortilege.rules.confrontation.characteristic_test import Test, finish_test, first_die
-from sortilege.rules.confrontation.characteristics import characteristic
+from sortilege.rules.confrontation.characteristics import characteristic, value_tested
 from sortilege.rules.confrontation.dice import roll
 from sortilege.rules.confrontation.events import PhaseStart, TacticalRoll
 from sortilege.rules.confrontation.leadership import aid
 from sortilege.rules.confrontation.opposed import higher
+from sortilege.rules.confrontation.reckoning import total
 from sortilege.rules.confrontation.state import ModelId, Phase, Skirmish, deciding_order
 
 
@@ -54,24 +56,24 @@ def _plain_rolls(game: Game[Any], kind: str, rule: str) -> Rule[tuple[int | None
     totals = [0, 0]
     for seat in deciding_order(game.state):
         (face,) = yield from roll(game, kind, rule, 1, seat)
-        bearers = most_disciplined(game.state, seat)
-        totals[seat] = face + characteristic(game.state, bearers[0], "discipline")
+        totals[seat] = face + max(_discipline(game.state, seat, characteristic).values())
     return totals[0], totals[1]
 
 
 def _bearer(game: Game[Any], seat: Seat) -> Rule[ModelId]:
-    """C2-R5 The model that takes the test for its side: its owner picks among equals."""
-    bearers = most_disciplined(game.state, seat)
+    """C2-R5 A model with the highest Discipline takes the test for its side: its owner picks among equals."""
+    values = _discipline(game.state, seat, _in_a_test)
+    bearers = tuple(model for model, value in values.items() if value == max(values.values()))
     if len(bearers) == 1:
         return bearers[0]
     chosen: ModelId = yield Ask(seat, "turn.bearer", "C2-R5", One(bearers))
     return chosen
 
 
-def most_disciplined(state: Skirmish, seat: Seat) -> tuple[ModelId, ...]:
-    """The models of a side with the highest current Discipline."""
-    values = {
-        model.id: characteristic(state, model.id, "discipline") for model in state.models.values() if model.seat == seat
-    }
-    highest = max(values.values())
-    return tuple(model for model, value in values.items() if value == highest)
+def _discipline(state: Skirmish, seat: Seat, read: Callable[[Skirmish, ModelId, str], int]) -> dict[ModelId, int]:
+    return {model.id: read(state, model.id, "discipline") for model in state.models.values() if model.seat == seat}
+
+
+def _in_a_test(state: Skirmish, model: ModelId, name: str) -> int:
+    """C2-12.1.38c What counts in a test."""
+    return total(value_tested(state, model, name, None))

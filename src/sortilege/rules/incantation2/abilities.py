@@ -1,6 +1,7 @@
 """I2 §10 New abilities, and those that spells give."""
 
 from collections.abc import Callable
+from typing import Any
 
 from sortilege.kernel import Ask, Game, One, Rule
 from sortilege.kernel.moment import Ability, Acting
@@ -54,3 +55,20 @@ class Double(Ability):
             end(game, act.source, "I2-3.8a")
         else:
             yield from usual()
+
+
+@abilities.add
+class Construct(Ability):
+    """I2-10.9a Immune to Fear; I2-10.9b without Courage and Discipline; I2-10.9c it does not drown."""
+
+    name = "construct"
+    rule = "I2-10.9b"
+
+    def immune_to_fear(self, _act: Acting, _already: bool, _game: Game[Any]) -> bool:
+        return True
+
+    def value_tested(self, _act: Acting, value: int, name: str) -> int:
+        return 0 if name in ("courage", "discipline") else value
+
+    def drowns(self, _act: Acting, _already: bool) -> bool:
+        return False
