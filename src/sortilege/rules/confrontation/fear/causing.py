@@ -4,7 +4,7 @@ Skills act at these moments: of the creature `fear_caused` (its FEAR, None where
 with FEAR too); of the model that it comes upon `immune_to_fear` (to all of it) and `fears_only_undead`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -19,6 +19,9 @@ CHARGE: Final = "charge"
 ENGAGE: Final = "engage"
 PURSUE: Final = "pursue"
 """How a model comes into contact."""
+
+STANDING: Final[Mapping[ModelId, str]] = {}
+"""Nobody comes; creatures are come upon."""
 
 
 def fear_of(state: Skirmish, creature: ModelId, how: str = "") -> int | None:
@@ -54,10 +57,12 @@ def frightens_all(state: Skirmish, creature: ModelId) -> bool:
     return weigh("frightens_all", acting_on(state, creature), False)
 
 
-def resist(state: Skirmish, model: ModelId, creatures: Iterable[ModelId], how: str = "") -> None:
+def resist(
+    state: Skirmish, model: ModelId, creatures: Iterable[ModelId], hows: Mapping[ModelId, str] = STANDING
+) -> None:
     """C2-8.4.5a, C2-8.4.5b What a model has resisted once does not frighten it again."""
     here = state.models[model]
-    fears = {creature: fear_of(state, creature, how) or 0 for creature in creatures}
+    fears = {creature: fear_of(state, creature, hows.get(creature, "")) or 0 for creature in creatures}
     types = dict.fromkeys((*here.resisted_types, *(state.models[creature].card.name for creature in fears)))
     highest = max(fears.values(), default=0)
     most = highest if here.resisted_max is None else max(highest, here.resisted_max)

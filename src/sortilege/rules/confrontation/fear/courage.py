@@ -1,6 +1,6 @@
 """C2-8.4.1 The Courage test, of one model or of several together."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sortilege.kernel import Ask, Game, One, Rule
@@ -19,7 +19,7 @@ COURAGE = "courage"
 def courage_test(
     game: Game[Any],
     model: ModelId,
-    difficulty: int,
+    difficulty: tuple[Part, ...],
     against: Sequence[ModelId],
     rule: str,
     *,
@@ -36,7 +36,8 @@ def courage_test(
         model,
         COURAGE,
         rule,
-        difficulty,
+        total(difficulty),
+        difficulty if len(difficulty) > 1 else (),
         beyond=True,
         value=value,
         modifiers=(*group, *friends),
@@ -60,7 +61,7 @@ def courage_tested(state: Skirmish, model: ModelId) -> str:
 def group_courage_test(
     game: Game[Any],
     group: Sequence[ModelId],
-    difficulty: int,
+    difficulty: tuple[Part, ...],
     against: Sequence[ModelId],
     *,
     own_only: bool = False,
@@ -89,6 +90,6 @@ def _highest(state: Skirmish, model: ModelId, *, own_only: bool) -> int:
     return max(total(value_tested(state, model, name, value)) for value in (None, *(loan.value for loan in lent)))
 
 
-def must_test_alone(state: Skirmish, attackers: Sequence[ModelId], how: str) -> bool:
+def must_test_alone(state: Skirmish, attackers: Sequence[ModelId], hows: Mapping[ModelId, str]) -> bool:
     """C2-12.1.40b, C2-R82 Whether the charged must test with their own COU."""
-    return any(weigh("own_courage_only", acting_on(state, attacker), False, how) for attacker in attackers)
+    return any(weigh("own_courage_only", acting_on(state, attacker), False, hows[attacker]) for attacker in attackers)

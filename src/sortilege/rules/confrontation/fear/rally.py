@@ -8,6 +8,7 @@ from sortilege.kernel import Ask, Atom, Game, One, Rule
 from sortilege.rules.confrontation.fear.afraid import stand_fast, take_heart
 from sortilege.rules.confrontation.fear.courage import before_courage, courage_test
 from sortilege.rules.confrontation.fear.flight import flee
+from sortilege.rules.confrontation.reckoning import Part
 from sortilege.rules.confrontation.space import engaged_with
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 
@@ -51,4 +52,5 @@ def _rallies(game: Game[Any], model: ModelId) -> Rule[bool]:
     yield from before_courage(game, (model,))
     if state.models[model].afraid is None:
         return True
-    return (yield from courage_test(game, model, afraid.difficulty, (afraid.source,), "C2-8.4.4b"))
+    difficulty = (Part(afraid.difficulty, afraid.source, "C2-8.4.4b"),)
+    return (yield from courage_test(game, model, difficulty, (afraid.source,), "C2-8.4.4b"))
