@@ -1,5 +1,7 @@
 """How fast the engine is, beside its peers in the same run:  make benchmark  (or: python -m benchmarks.run [seconds]).
 
+`python -m benchmarks.run rates [seconds]` plays only catanatron and our own games.
+
 Rates and ratios are medians of rounds in which every engine plays in turn.
 """
 
@@ -8,7 +10,7 @@ import os
 import statistics
 import subprocess
 import sys
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -18,7 +20,9 @@ from benchmarks.random_play import steps_an_answer
 from sortilege.kernel import Ask, One
 
 ROUNDS = 25
-SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 0.25
+ONLY_RATES = sys.argv[1:2] == ["rates"]
+GIVEN = sys.argv[1 + ONLY_RATES :]
+SECONDS = float(GIVEN[0]) if GIVEN else 0.25
 
 
 class Rate(NamedTuple):
@@ -28,7 +32,7 @@ class Rate(NamedTuple):
     ratio: float
 
 
-def rates(players: dict[str, Callable[[int], int]]) -> dict[str, Rate]:
+def rates(players: Mapping[str, Callable[[int], int]]) -> dict[str, Rate]:
     """What each player reaches. A round is short, so that what slows the machine slows all of them alike."""
     rounds: list[dict[str, float]] = []
     for play in players.values():
@@ -66,15 +70,15 @@ def bare_mechanism(_seed: int) -> int:
 
 
 def show_rates() -> None:
-    players = {
+    players: dict[str, Callable[[int], int]] = {
         "catanatron, two random players": peers.catanatron,
-        "python-chess, random moves": peers.python_chess,
         "duel, remembered (records, clones, undo)": duels.recorded,
         "duel, rollout": duels.rollout,
         "battle of 200 points, remembered": battles.recorded,
         "battle of 200 points, rollout": battles.rollout,
-        "the bare mechanism, no rules": bare_mechanism,
     }
+    if not ONLY_RATES:
+        players |= {"python-chess, random moves": peers.python_chess, "the bare mechanism, no rules": bare_mechanism}
     found = rates(players)
     more = {"duel": steps_an_answer(duels.begun, 200), "battle": steps_an_answer(battles.begun, 10)}
     print(f"{'random play':44s}{'answers/s':>11s}{'× catanatron':>14s}{'steps/s':>11s}{'× catanatron':>14s}")
@@ -148,6 +152,7 @@ def show_imports(times: int = 15) -> None:
 if __name__ == "__main__":
     print(f"Python {sys.version.split()[0]}, {os.cpu_count()} cores\n")
     show_rates()
-    show_clones()
-    show_growth()
-    show_imports()
+    if not ONLY_RATES:
+        show_clones()
+        show_growth()
+        show_imports()

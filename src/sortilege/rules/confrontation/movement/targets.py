@@ -10,6 +10,7 @@ from sortilege.rules.confrontation.movement.pace import NO_CHARGES
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies, has_line_of_sight
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.arc import in_front
+from sortilege.table.distance import nearer_than
 
 
 def why_not_target(
@@ -72,4 +73,5 @@ def _growing(
 
 def _may_share(state: Skirmish, mover: ModelId, one: ModelId, other: ModelId) -> bool:
     """Whether two stand so near to each other that a base could touch both."""
-    return state.field.gap(one, other) <= state.field.bases[mover].longer_side + LEAST_GAP
+    bases = state.field.bases
+    return nearer_than(bases[one], bases[other], bases[mover].longer_side + LEAST_GAP)
