@@ -22,9 +22,9 @@ def acting_on(state: Skirmish, model: ModelId) -> tuple[Acting, ...]:
 
 
 @lru_cache(maxsize=4096)
-def skills_act_at(moment: str, skills: frozenset[str]) -> bool:
-    """Whether any of the skills of a card acts at a moment."""
-    return any(hasattr(abilities[skill], moment) for skill in skills if skill in abilities)
+def act_at(moment: str, names: frozenset[str] | tuple[str, ...]) -> bool:
+    """Whether any ability of these names acts at a moment."""
+    return any(hasattr(abilities[name], moment) for name in names if name in abilities)
 
 
 def printed_on(model: Model) -> tuple[Acting, ...]:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from sortilege.kernel.moment import Acting, at
-from sortilege.rules.confrontation.abilities import acting_on, skills_act_at
+from sortilege.rules.confrontation.abilities import act_at, acting_on
 from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
 
@@ -23,7 +23,7 @@ def characteristic(state: Skirmish, model: ModelId, name: str) -> int:
         value: int = getattr(here.card, name) or 0
         for effect in state.lasting.values():
             if effect.bearer == model:
-                if effect.abilities:
+                if effect.abilities and act_at("characteristic_read", effect.abilities):
                     break
                 for modifier in effect.modifiers:
                     if modifier.characteristic == name:
@@ -36,7 +36,7 @@ def characteristic(state: Skirmish, model: ModelId, name: str) -> int:
 def _is_plain(here: Model) -> bool:
     """Whether nothing but the card, and what was cast, makes a model's characteristics what they are."""
     changed = here.charged or here.afraid or here.swapped or here.mutant_points
-    return not (changed or (here.card.skills and skills_act_at("characteristic_read", here.card.skill_names)))
+    return not (changed or (here.card.skills and act_at("characteristic_read", here.card.skill_names)))
 
 
 def characteristic_parts(state: Skirmish, model: ModelId, name: str) -> tuple[Part, ...]:
