@@ -7,8 +7,8 @@ from enum import StrEnum
 import msgspec
 
 from sortilege.table.base import EDGES, Base
-from sortilege.table.distance import circles_meet, in_contact
-from sortilege.table.measure import LONGEST_EQUAL, Point, at_least, shorter
+from sortilege.table.distance import apart, circles_meet, in_contact
+from sortilege.table.measure import LONGEST_EQUAL, NOISE, Point, at_least, shorter
 
 
 class Meeting(StrEnum):
@@ -49,7 +49,7 @@ def contact(one: Base, other: Base) -> Contact:
     """How two bases meet; where several edges do, along the longest stretch."""
     if one.is_round or other.is_round:
         return Contact(Meeting.EDGE) if in_contact(one, other) else APART
-    if not circles_meet(one, other):
+    if not circles_meet(one, other) or apart(one.block, other.block, LONGEST_EQUAL + NOISE):
         return APART
     found = [flush for edge in EDGES for flush in _flushes(one, edge, other)]
     if found:  # whatever lies along an edge touches it

@@ -135,6 +135,23 @@ def keeps_gap(one: Base, other: Base, gap: float) -> bool:
     return x * x + y * y > far * far or at_least(gap_of(a, one.corners, b, other.corners), gap)
 
 
+def apart(a: Block, b: Block, gap: float) -> bool:
+    """Whether an edge direction of one of two boxes shows a gap between them that is larger: quick, not final."""
+    ax, ay, _, _, ac, as_, a_depth, a_width, a_rounding = a
+    bx, by, _, _, bc, bs, b_depth, b_width, b_rounding = b
+    x = bx - ax
+    y = by - ay
+    cosine = abs(ac * bc + as_ * bs)
+    sine = abs(ac * bs - as_ * bc)
+    room = a_rounding + b_rounding + gap
+    return (
+        abs(x * ac + y * as_) > a_depth + b_depth * cosine + b_width * sine + room
+        or abs(y * ac - x * as_) > a_width + b_depth * sine + b_width * cosine + room
+        or abs(x * bc + y * bs) > b_depth + a_depth * cosine + a_width * sine + room
+        or abs(y * bc - x * bs) > b_width + a_depth * sine + a_width * cosine + room
+    )
+
+
 def overlaps(one: Base, other: Base) -> bool:
     """Whether one base lies in the other deeper than contact allows."""
     return overlap_of(one.block, other.block)

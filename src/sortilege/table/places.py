@@ -7,14 +7,15 @@ stands are listed. Where one of the two is round they touch at a point, and the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from math import acos, atan2, cos, degrees, hypot, pi, sin, sqrt
 
 import msgspec
 
 from sortilege.table.base import EDGES, FRONT, REAR, Base
 from sortilege.table.battlefield import Battlefield
-from sortilege.table.measure import LONGEST_EQUAL, TOLERANCE, Point, turned
+from sortilege.table.distance import apart
+from sortilege.table.measure import LONGEST_EQUAL, NOISE, TOLERANCE, Point, turned
 from sortilege.table.outline import squared_to_segment
 from sortilege.table.sliding import (
     Interval,
@@ -28,6 +29,14 @@ from sortilege.table.standing import NOTHING, may_stand
 
 DIRECTIONS = 24
 """How many places about a round base are tried, besides the nearest and those beside other bases."""
+
+
+Allowed = Callable[[Base], bool]
+"""What a rule says of a place, besides that it is free."""
+
+
+def anywhere(_: Base) -> bool:
+    return True
 
 
 class ContactPlace(msgspec.Struct, frozen=True):
@@ -73,7 +82,7 @@ def contact_places(
     base: Base | None = None,
     meets_with: int = FRONT,
     over: frozenset[str] = NOTHING,
-    allowed: Callable[[Base], bool] = lambda _: True,
+    allowed: Allowed = anywhere,
     half: bool = False,
 ) -> tuple[ContactPlace, ...]:
     """The places in which a base is in contact with the target, free of everything else and `allowed`, nearest first.
@@ -83,34 +92,64 @@ def contact_places(
     that meets the target.
     """
     moving = base if base is not None else battlefield.bases[mover]
+    found = list(_found(battlefield, mover, target, moving, meets_with, over, allowed, half))
+    full = {(place.x, place.y, place.facing) for place in found if place.full}
+    free = [place for place in found if place.full or (place.x, place.y, place.facing) not in full]
+    free.sort(key=lambda place: (not place.full, hypot(place.x - moving.x, place.y - moving.y)))
+    return tuple(free)
+
+
+def has_contact_place(
+    battlefield: Battlefield,
+    mover: str,
+    target: str,
+    *,
+    over: frozenset[str] = NOTHING,
+    allowed: Allowed = anywhere,
+    half: bool = False,
+    beside: Iterable[Base] = (),
+) -> bool:
+    """Whether there is any. `beside` names others that every place which is `allowed` touches, too."""
+    moving = battlefield.bases[mover]
+    return any(True for _ in _found(battlefield, mover, target, moving, FRONT, over, allowed, half, tuple(beside)))
+
+
+def _found(
+    battlefield: Battlefield,
+    mover: str,
+    target: str,
+    moving: Base,
+    meets_with: int,
+    over: frozenset[str],
+    allowed: Allowed,
+    half: bool,
+    beside: tuple[Base, ...] = (),
+) -> Iterator[ContactPlace]:
+    """One after another, as they are found."""
     still = battlefield.bases[target]
     battlefield = _near(battlefield, moving, still)
 
     def is_free(place: ContactPlace) -> bool:
         there = moving.at(place.x, place.y, place.facing)
-        return may_stand(battlefield, mover, there, over=over) and allowed(there)
+        return allowed(there) and may_stand(battlefield, mover, there, over=over)
 
     if moving.is_round or still.is_round:
-        free = [
-            place for place in dict.fromkeys(_all_round(battlefield, mover, moving, target, still)) if is_free(place)
-        ]
-    else:
-        free = []
-        for edge in EDGES:
-            slide = _Slide(moving, meets_with, still, edge)
-            taken = _taken(battlefield, slide, {mover, target} | over)
-            for full in (True, False):
-                at_edge = [
-                    place
-                    for stretch in slide.stretches(taken, full)
-                    for place in stretch.distinct_places(moving.centre)
-                    if is_free(place)
-                ]
-                free += [place for place in at_edge if full or not _is_among(place, free)]
-                if at_edge and not half:
-                    break
-    free.sort(key=lambda place: (not place.full, hypot(place.x - moving.x, place.y - moving.y)))
-    return tuple(free)
+        yield from filter(is_free, dict.fromkeys(_all_round(battlefield, mover, moving, target, still)))
+        return
+    for edge in EDGES:
+        slide = _Slide(moving, meets_with, still, edge)
+        if not all(slide.passes(other) for other in beside):
+            continue
+        taken = _taken(battlefield, slide, {mover, target} | over)
+        for full in (True, False):
+            found = False
+            for stretch in slide.stretches(taken, full):
+                for place in stretch.distinct_places(moving.centre):
+                    if is_free(place):
+                        found = True
+                        yield place
+            if found and not half:
+                break
 
 
 def _near(battlefield: Battlefield, moving: Base, still: Base) -> Battlefield:
@@ -122,10 +161,6 @@ def _near(battlefield: Battlefield, moving: Base, still: Base) -> Battlefield:
         if (other.x - still.x) ** 2 + (other.y - still.y) ** 2 > (room + other.block[2]) ** 2
     ]
     return battlefield.without(*far)
-
-
-def _is_among(place: ContactPlace, places: list[ContactPlace]) -> bool:
-    return any((other.x, other.y, other.facing) == (place.x, place.y, place.facing) for other in places)
 
 
 def contact_stretches(
@@ -172,6 +207,18 @@ class _Slide:
         (x0, y0), (x1, y1) = self.ends
         far = self.base.block[2] + radius
         return squared_to_segment(x, y, x0, y0, x1, y1) <= far * far
+
+    def passes(self, other: Base) -> bool:
+        """Whether the base, wherever on its way, could touch another."""
+        _, _, bounding, inner, c, s, half_depth, half_width, rounding = self.base.block
+        (x0, y0), (x1, y1) = self.ends
+        half = (self.length + self.own) / 2
+        if abs(self.direction[0] * c + self.direction[1] * s) > 0.5:
+            half_depth += half
+        else:
+            half_width += half
+        way = ((x0 + x1) / 2, (y0 + y1) / 2, bounding, inner, c, s, half_depth, half_width, rounding)
+        return not apart(way, other.block, LONGEST_EQUAL + NOISE)
 
     def stretches(self, taken: list[Interval], full: bool) -> list[ContactStretch]:
         shorter = min(self.own, self.length)

@@ -6,7 +6,7 @@ from sortilege.table.distance import distance
 from sortilege.table.measure import longer, within
 from sortilege.table.placed import Misplaced
 from sortilege.table.placement import Placement
-from sortilege.table.places import contact_places
+from sortilege.table.places import has_contact_place
 from sortilege.table.reach import reach
 from sortilege.table.sight import Sight, sight
 
@@ -65,4 +65,4 @@ class Deployment(Placement, frozen=True, dict=True, gc=True, tag="deployment"):
             return False
         if not flies and reach(field, charger, target, limit=far) is None:
             return False
-        return bool(contact_places(field, charger, target))
+        return has_contact_place(field, charger, target)

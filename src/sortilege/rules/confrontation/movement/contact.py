@@ -11,14 +11,13 @@ from sortilege.rules.confrontation.movement.events import Charged
 from sortilege.rules.confrontation.movement.leaping_charge import leaping_reach
 from sortilege.rules.confrontation.movement.pace import CHARGE, ENGAGE, going_of
 from sortilege.rules.confrontation.movement.water import standing_on
-from sortilege.rules.confrontation.prowess.surfaces import footing
 from sortilege.rules.confrontation.space import enemies, engaged_with, engages
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.base import Base
 from sortilege.table.contact import Meeting, contact
 from sortilege.table.obstacles import Going
 from sortilege.table.paths import Path
-from sortilege.table.places import ContactPlace, contact_places
+from sortilege.table.places import Allowed, ContactPlace, contact_places, has_contact_place
 from sortilege.table.reach import reach
 
 EDGES: Final = ("right", "front", "left", "rear")
@@ -49,7 +48,7 @@ def has_room(state: Skirmish, mover: ModelId, target: ModelId) -> bool:
     bases = state.field.bases
     if bases[mover].elevation != bases[target].elevation or not takes_another(state, target):
         return False
-    return _stands_alone(state, mover, target) or bool(spots(state, mover, (target,)))
+    return _stands_alone(state, mover, target) or can_touch(state, mover, (target,))
 
 
 def _stands_alone(state: Skirmish, mover: ModelId, target: ModelId) -> bool:
@@ -67,6 +66,35 @@ def _stands_alone(state: Skirmish, mover: ModelId, target: ModelId) -> bool:
     return all(hypot(x - still.x, y - still.y) > room + radius for x, y, radius in circles)
 
 
+def can_touch(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> bool:
+    """C2-R22 Whether some place is in contact with all of the targets, and with no other enemy."""
+    return any(_can_touch_at(state, mover, target, targets) for target in targets)
+
+
+def _can_touch_at(state: Skirmish, mover: ModelId, target: ModelId, targets: Sequence[ModelId]) -> bool:
+    """The same for the places at the edges of one of them."""
+    bases = state.field.bases
+    rest = tuple(bases[other] for other in targets if other != target)
+    clear = _clear_of_others(state, mover, target, targets)
+    return has_contact_place(
+        state.field,
+        mover,
+        target,
+        allowed=lambda there: all(engages(there, other) for other in rest) and clear(there),
+        half=bool(rest),
+        beside=rest,
+        over=standing_on(state, mover),
+    )
+
+
+def _clear_of_others(state: Skirmish, mover: ModelId, target: ModelId, named: Sequence[ModelId]) -> Allowed:
+    """C2-R22 At a target, whether a place keeps from the edges of every enemy that is not named."""
+    bases = state.field.bases
+    others = [bases[enemy] for enemy in enemies(state, state.models[mover].seat) if enemy not in named]
+    near = _near(bases[mover], bases[target], others)
+    return lambda there: not any(_along_an_edge(there, other) for other in near)
+
+
 def spots(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> list[Spot]:
     """C2-R20, C2-R22 The places in contact with as many of the targets as can be, and with no other enemy."""
     key = ("spots", mover, tuple(targets))
@@ -79,20 +107,16 @@ def spots(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> list[S
 def _spots(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> list[Spot]:
     named = [target for target in targets if takes_another(state, target)]
     bases = state.field.bases
-    others = [bases[enemy] for enemy in enemies(state, state.models[mover].seat) if enemy not in named]
+    over = standing_on(state, mover)
     found: list[Spot] = []
-    ground = footing(state, mover)
     for target in named:
-        near = _near(bases[mover], bases[target], others)
         places = contact_places(
             state.field,
             mover,
             target,
-            allowed=lambda there, near=near: (  # type: ignore[misc]
-                ground.bears(there) and not any(_along_an_edge(there, other) for other in near)
-            ),
+            allowed=_clear_of_others(state, mover, target, named),
             half=len(named) > 1,
-            over=standing_on(state, mover),
+            over=over,
         )
         for place in places:
             there = bases[mover].at(place.x, place.y, place.facing)

@@ -5,7 +5,7 @@ from typing import Any
 
 from sortilege.kernel import Fault, Game, Refusal
 from sortilege.rules.confrontation.fear.afraid import why_not_face
-from sortilege.rules.confrontation.movement.contact import has_room, spots
+from sortilege.rules.confrontation.movement.contact import can_touch, has_room
 from sortilege.rules.confrontation.movement.pace import NO_CHARGES
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies, has_line_of_sight
 from sortilege.rules.confrontation.state import ModelId, Skirmish
@@ -66,7 +66,7 @@ def _growing(
 ) -> Iterator[tuple[ModelId, ...]]:
     for place, other in enumerate(others):
         larger = (*group, other)
-        if any(len(spot.engaged) == len(larger) for spot in spots(state, mover, larger)):
+        if can_touch(state, mover, larger):
             yield larger
             yield from _growing(state, mover, larger, others[place + 1 :])
 
