@@ -15,8 +15,8 @@ from sortilege.rules.incantation2.options import OPTIONS as INCANTATION2
 from sortilege.rules.incantation2.refusals import reason
 from sortilege.rules.magic.state import MagicState
 
-TOUCHED = ("c2.later_one", "c2.stun_escalates", "c2.tactical_roll")
-"""The options of Confrontation 2 that the duel's magic touches."""
+TOUCHED = ("c2.competencies", "c2.giant_track", "c2.later_one", "c2.stun_escalates", "c2.tactical_roll")
+"""The options of Confrontation 2 that the duel's magic, and the wounds that it makes, touch."""
 
 
 class Duel:

@@ -5,8 +5,8 @@ from itertools import accumulate
 from typing import Any
 
 from sortilege.kernel import Game, Rule
-from sortilege.kernel.moment import weigh
 from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.competencies import weigh_at_will
 from sortilege.rules.confrontation.dice import roll
 from sortilege.rules.confrontation.melee.splitting import melees
 from sortilege.rules.confrontation.shooting.declared import Declared
@@ -19,7 +19,9 @@ def victim_of(game: Game[Any], shot: Declared) -> Rule[ModelId]:
     """C2-9.1.5a Whoever is in the melee of the target may suffer the shot, unless a skill chooses (C2-12.1.20c)."""
     state: Skirmish = game.state
     among = in_the_melee(game, shot)
-    if len(among) < 2 or weigh("chooses_victim", acting_on(state, shot.shooter), False):
+    if not among:
+        return shot.target
+    if (yield from weigh_at_will(game, "chooses_victim", acting_on(state, shot.shooter), False)):
         return shot.target
     weights = tuple(state.models[model].card.size.rank for model in among)  # C2-9.1.5b
     seat = state.models[shot.shooter].seat
