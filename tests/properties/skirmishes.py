@@ -72,7 +72,8 @@ def moving(seed: int) -> Battle:
 def _more_skills(random: Random) -> dict[str, Any]:
     if random.random() < 0.6:
         return {}
-    return {"change": {"skills": [{"skill": random.choice(LATER_SKILLS)}], "pa": random.choice([10, 40, 100])}}
+    skills = [{"skill": random.choice(LATER_SKILLS)}]
+    return {"change": {"skills": skills, "pa": random.choice([10, 40, 100]), "character": False}}
 
 
 def _place(random: Random, side: int, number: int) -> list[float]:
