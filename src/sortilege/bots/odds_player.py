@@ -216,6 +216,8 @@ class OddsPlayer:
         if ask.about["kind"] == "recovery" and not self._recovers_more(reading, ask.seat, score):
             return STAND
         ready = [option for option in ask.choice.options if isinstance(option, int)]
+        if not ready:
+            return next(option for option in ask.choice.options if option != STAND)  # one die alone
         return max(ready, key=lambda place: int(scores[place - 1]))
 
     def _recovers_more(self, reading: Reading, seat: int, score: int) -> bool:
@@ -229,6 +231,10 @@ class OddsPlayer:
         now = recovered(total, level)
         on = sum(recovered(total + face, level) for face in range(2, 7)) / 6
         return on > now
+
+    def _recover(self, _reading: Reading, _ask: Ask) -> Any:
+        """I1-20.6a Nothing can be lost by it."""
+        return "recover"
 
     def _double(self, _reading: Reading, _ask: Ask) -> Any:
         return "double"
@@ -252,6 +258,7 @@ class OddsPlayer:
         "cast.answer": _answer,
         "dice.roll_again": _again,
         "any.double": _double,
+        "end.recover": _recover,
         "any.devotion_gems": _gems_to_have,
     }
 

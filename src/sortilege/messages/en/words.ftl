@@ -54,6 +54,8 @@ characteristic-fear = Fear
 characteristic-discipline = Discipline
 characteristic-power = Power
 
+ability-hastened = Initiative +2 in melee
+ability-delayed = Initiative −2 in melee
 ability-ward = wounds are one level lighter
 ability-double = a double can take a wound
 ability-spirit_of = a die that shows 1 counts 1

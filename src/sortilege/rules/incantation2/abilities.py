@@ -6,7 +6,7 @@ from typing import Any
 from sortilege.kernel import Ask, Game, One, Rule
 from sortilege.kernel.moment import Ability, Acting
 from sortilege.rules.confrontation.abilities import abilities
-from sortilege.rules.confrontation.state import Wound
+from sortilege.rules.confrontation.state import Phase, Skirmish, Wound
 from sortilege.rules.magic.durations import end
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import MagicState
@@ -24,6 +24,32 @@ class SpiritOf(Ability):
         if scope == "all_gems":  # I2-R47
             return counts or coloured == (act.x,)
         return counts or act.x in coloured
+
+
+@abilities.add
+class Hastened(Ability):
+    """I2-R25, the other reading: a fast cast changes Initiative in melee too."""
+
+    name = "hastened"
+    rule = "I2-R25"
+
+    def characteristic_read(self, _act: Acting, value: int, name: str, state: Skirmish) -> int:
+        return value + 2 if _in_melee_phase(name, state) else value
+
+
+@abilities.add
+class Delayed(Ability):
+    """I2-R25, the other reading: so does a prolonged one."""
+
+    name = "delayed"
+    rule = "I2-R25"
+
+    def characteristic_read(self, _act: Acting, value: int, name: str, state: Skirmish) -> int:
+        return value - 2 if _in_melee_phase(name, state) else value
+
+
+def _in_melee_phase(name: str, state: Skirmish) -> bool:
+    return name == "initiative" and state.phase is Phase.MELEE
 
 
 @abilities.add

@@ -8,6 +8,7 @@ from sortilege.rules.confrontation.magic import MAGIC
 from sortilege.rules.confrontation.shooting.actors import Candidate
 from sortilege.rules.confrontation.state import ModelId, deciding_order
 from sortilege.rules.incantation2 import magic_phase
+from sortilege.rules.incantation2.cast_speed import end_speeds
 from sortilege.rules.incantation2.casting import cast
 from sortilege.rules.incantation2.recovery import recover
 from sortilege.rules.incantation2.refusals import reason
@@ -73,6 +74,7 @@ class Incantation2:
         for seat in deciding_order(state):
             for magician in [mage.id for mage in state.magicians.values() if mage.seat == seat]:
                 yield from recover(game, magician)  # I2-7a
+        end_speeds(state)
         end_of_turn(game)
         yield from lose_excess(game, TERMS)
         for mage in list(state.magicians.values()):

@@ -12,6 +12,7 @@ OPTIONS = {
     "i2.darkness_absorbs_darkness": ("off", "on"),
     "i2.six_reroll": ("optional", "mandatory"),
     "i2.extra_dice_six": ("each_die", "best_only"),
+    "i2.cast_speed_scope": ("order_only", "whole_turn"),
     "i2.free_difficulty_effect": ("named", "modified"),
     "i2.engage_casting": ("within_movement", "free", "barred"),
     "i2.same_spell_stacks": ("off", "on"),

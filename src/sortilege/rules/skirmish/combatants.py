@@ -80,6 +80,8 @@ def model_of(combatant: Combatant) -> Model:
 
 
 def magician_of(combatant: Combatant, options: Mapping[str, str]) -> Magician:
+    if options.get("c2.magic") == "incantation1" and not combatant.card.elements:
+        raise ValueError(f"{combatant.id}: no college is known of his people; his card must name elements")  # I1-R8
     spells = {spell.id: spell for spell in combatant.spells}
     shown = spells if options[SPELLS_HIDDEN[options.get("c2.magic", "incantation2")]] == "off" else {}  # I2-R54
     known = {name: value for name, value in combatant.now.items() if name in Magician.__struct_fields__}
