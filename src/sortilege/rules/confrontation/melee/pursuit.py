@@ -12,7 +12,7 @@ from sortilege.rules.confrontation.melee.combat import Fight, Melee
 from sortilege.rules.confrontation.melee.events import Pursued
 from sortilege.rules.confrontation.melee.fighting import change_fight, fight_of
 from sortilege.rules.confrontation.movement.charge import Onset, onset
-from sortilege.rules.confrontation.movement.pace import PURSUE, allowance
+from sortilege.rules.confrontation.movement.pace import PURSUE, allowance, going_of
 from sortilege.rules.confrontation.movement.targets import target_groups, targets
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies, engaged_with
 from sortilege.rules.confrontation.state import ModelId, Skirmish
@@ -110,6 +110,7 @@ def into_the_open(game: Game[Any], model: ModelId) -> Rule[None]:
         model,
         allowance=allowance(state, model, PURSUE),
         gaps=dict.fromkeys(enemies(state, seat), LEAST_GAP),
+        going=going_of(state, model),
     )
     placed: Placed = yield Ask(seat, "move.place", "C2-10.5a", choice, {"model": model, "move": PURSUE})
     cost = round(choice.path(placed).cost)
