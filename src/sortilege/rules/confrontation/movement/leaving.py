@@ -6,8 +6,7 @@ from sortilege.kernel import Game, Refusal
 from sortilege.rules.confrontation.movement.events import Exited
 from sortilege.rules.confrontation.movement.pace import RUN, allowance, going_of
 from sortilege.rules.confrontation.state import ModelId, Skirmish
-from sortilege.table.edge_of_table import Side, way_off
-from sortilege.table.measure import within
+from sortilege.table.edge_of_table import Side, gap_to_side, way_off
 
 LEAVE: Final = "leave"
 ENEMY: Final = "enemy"
@@ -19,9 +18,10 @@ def why_not_leave(state: Skirmish, model: ModelId) -> Refusal | None:
     if not any(objective.seat == seat and objective.row == "b" for objective in state.objectives):
         return Refusal("leave_table", "C2-R90", model=model)
     most = allowance(state, model, RUN)
-    way = way_off(state.field, model, enemy_side(state, model), going_of(state, model), most)
-    if way is None or not within(way, most):
-        return Refusal("too_far", "C2-8f", cost=-1 if way is None else round(way), most=most)
+    side = enemy_side(state, model)
+    if way_off(state.field, model, side, going_of(state, model), most) is None:
+        gap = gap_to_side(state.field, state.field.bases[model], side)
+        return Refusal("too_far", "C2-8f", cost=round(gap), most=most)
     return None
 
 
