@@ -26,6 +26,8 @@ def begun(**models: Mapping[str, Any]) -> Game[Any]:
         ({"change": {"size": "huge"}}, "size"),  # C2-4.6a
         ({"change": {"courage": 4, "fear": 5}}, "Courage and Fear"),  # C2-4.1.8b
         ({"change": {"character": True, "skills": [{"skill": "reinforcement"}]}}, "Reinforcement"),  # C2-12.1.30e
+        ({"group": "s1", "card": "archer"}, "do not share one"),  # C2-R16
+        ({"group": "s1", "change": {"character": True}}, "do not share one"),  # C2-R16
     ],
 )
 def test_a_model_that_cannot_be(model: Mapping[str, Any], wrong: str) -> None:

@@ -1,12 +1,15 @@
 # The cards: drawing, the reserve, deployment, competencies.
 
-ask-card-hold_or_use = Which cards do you use now?
+ask-card-hold_or_use = You have drawn { MODEL($card) }. Which cards do you use now?
     .hint = The card that you have drawn and those of your reserve: those that you name act together. Whatever you do not name you keep; one card may be kept, two by the winner of the roll.
 ask-card-use_reserve = Which cards of your reserve do you use?
     .hint = Those that you name act together. When nothing is left to draw, one at least must be used.
 ask-any-competency = Does { MODEL($model) } use { WORD($skill, of: "ability") }?
     .hint = A competency is used only if you want it.
 
+option-card-hold_or_use = { MODEL($first) }
+option-card-use_reserve = { MODEL($first) }
+option-turn-mutants = { MODEL($first) }
 option-any-competency-use = yes
 option-any-competency-leave = no
 

@@ -39,7 +39,11 @@ def dodgers(state: Skirmish) -> frozenset[ModelId]:
 
 def hides(state: Skirmish) -> Effect:
     """C2-R24 What hides: every model and what terrain is large enough; or models of the target's size and above."""
-    return only_larger_hide if state.models_hide == "size" else usual_effect
+    return effect_of(state.models_hide)
+
+
+def effect_of(models_hide: str) -> Effect:
+    return only_larger_hide if models_hide == "size" else usual_effect
 
 
 def only_larger_hide(viewer: Base, target: Base, thing: Base | Feature) -> Does:

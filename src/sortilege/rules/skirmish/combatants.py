@@ -1,6 +1,6 @@
 """The models with which a game is set up: their cards, and what is true of them where it begins in the middle."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -103,7 +103,7 @@ def battlefield_of(table: Table, combatants: Iterable[Combatant]) -> Battlefield
     return Battlefield(hundredths(table.width), hundredths(table.height), tuple(map(feature, table.terrain)), bases)
 
 
-def cards_of(combatants: Iterable[Combatant]) -> dict[CardId, Card]:
+def cards_of(combatants: Sequence[Combatant]) -> dict[CardId, Card]:
     """C2-R16 The cards, in the order in which their models are listed."""
     cards: dict[CardId, Card] = {}
     for combatant in combatants:
@@ -111,6 +111,9 @@ def cards_of(combatants: Iterable[Combatant]) -> dict[CardId, Card]:
         here = cards.get(name, Card(name, combatant.seat, ()))
         if here.seat != combatant.seat:
             raise ValueError(f"the card {name!r} belongs to both sides")
+        sharing = [other for other in combatants if (other.group or other.id) == name]
+        if len({other.card for other in sharing}) > 1 or (len(sharing) > 1 and combatant.card.character):
+            raise ValueError(f"the card {name!r} stands for models that do not share one")  # C2-R16
         cards[name] = Card(name, here.seat, (*here.models, combatant.id))
     return cards
 

@@ -68,6 +68,7 @@ def place_for(game: Game[Any], model: Model, *, scout: bool) -> Deployment:
         zones=(Zone(half(state, model), Lies.INSIDE),),
         charge=2 * best_movement(model),
         flies=model.card.movement2 is not None and model.card.movement2_for == "fly",
+        models_hide=state.models_hide,
         front=game.options["c2.charge_arc"] == "front",
         charges=could_charge(state, foes) if game.options["c2.mutual_gap"] == "on" else {},
     )

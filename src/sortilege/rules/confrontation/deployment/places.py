@@ -1,5 +1,6 @@
 """C2-6.5.2d, C2-6.5.2e Where a model may be deployed, and C2-12.1.30c, C2-12.1.30d where one may come back."""
 
+from sortilege.rules.confrontation.space import effect_of
 from sortilege.table.arc import in_front
 from sortilege.table.base import Base
 from sortilege.table.distance import distance
@@ -20,6 +21,8 @@ class Deployment(Placement, frozen=True, dict=True, gc=True, tag="deployment"):
     flies: bool = False
     front: bool = False
     """C2-R25 whether only what is in front can be charged"""
+    models_hide: str = "any"
+    """C2-R24 whether models hide those that are larger"""
     charges: dict[str, int] = {}
     """C2-R15 how far each foe could charge, where it may not reach the model"""
     further: int | None = None
@@ -61,7 +64,7 @@ class Deployment(Placement, frozen=True, dict=True, gc=True, tag="deployment"):
 
     def _reaches(self, place: Base, charger: str, target: str, far: int, *, flies: bool = False) -> bool:
         field = self.battlefield.with_base(self.mover, place)
-        if sight(field, charger, target) is Sight.NONE:
+        if sight(field, charger, target, effect=effect_of(self.models_hide)) is Sight.NONE:
             return False
         if not flies and reach(field, charger, target, limit=far) is None:
             return False

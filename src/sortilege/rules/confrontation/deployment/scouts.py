@@ -7,10 +7,9 @@ import msgspec
 from sortilege.kernel import Game
 from sortilege.rules.confrontation.events import Hidden
 from sortilege.rules.confrontation.magic import magic
-from sortilege.rules.confrontation.space import enemies, gap
+from sortilege.rules.confrontation.space import enemies, gap, has_line_of_sight
 from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
 from sortilege.table.measure import within
-from sortilege.table.sight import Sight, sight
 
 
 def hide_scouts(game: Game[Any]) -> None:
@@ -32,7 +31,8 @@ def look_for_scouts(game: Game[Any]) -> None:
 
 def unnoticed(state: Skirmish, scout: ModelId) -> bool:
     """C2-R73 Every enemy is out of charge range (C2-12.1.32.1b within it, he counts as seen) and does not see him."""
-    return not any(could_charge(state, enemy, scout) or _sees(state, enemy, scout) for enemy in _enemies(state, scout))
+    foes = enemies(state, state.models[scout].seat)
+    return not any(could_charge(state, foe, scout) or has_line_of_sight(state, foe, scout) for foe in foes)
 
 
 def could_charge(state: Skirmish, enemy: ModelId, scout: ModelId) -> bool:
@@ -45,14 +45,6 @@ def has_acted(game: Game[Any], model: Model) -> bool:
     """C2-12.1.32.2b He took an action that is no Courage test."""
     acted = model.moved or model.shot or model.counter_shot or model.fought or model.prowess_action or model.did_charge
     return acted or magic(game).has_acted(game, model.id)
-
-
-def _enemies(state: Skirmish, model: ModelId) -> list[ModelId]:
-    return enemies(state, state.models[model].seat)
-
-
-def _sees(state: Skirmish, enemy: ModelId, scout: ModelId) -> bool:
-    return sight(state.field, enemy, scout) is not Sight.NONE
 
 
 def _set(game: Game[Any], model: ModelId, *, hidden: bool) -> None:
