@@ -30,9 +30,21 @@ MELEE = {
 UNPLACED = {name: {**fields, "at": None} for name, fields in CLOSE.items()}
 UNPLACED["s1"] = {**UNPLACED["s1"], "change": {"skills": [{"skill": "scout"}, {"skill": "mutant"}], "pa": 120}}
 
+ARCHERS = {
+    f"{side}{number}": {
+        "card": "archer",
+        "seat": side,
+        "at": [40 + 10 * side, 36 + 3 * number],
+        "change": {"initiative": 3 + number, "skills": [{"skill": skill} for skill in skills]},
+    }
+    for side in (0, 1)
+    for number, skills in enumerate((("harassment", "enormous"), ("instinctive_shot", "self_preservation"), ("tough",)))
+}
+
 PLAYS: dict[str, tuple[Mapping[str, Any], Mapping[str, str]]] = {
     "close together": (skirmish(CLOSE, turns=2, phase="turn_start"), {}),
     "from the objective on": (skirmish(UNPLACED, turns=1), {"c2.objective_method": "table"}),
+    "among archers": (skirmish(ARCHERS, turns=1, phase="turn_start"), {"c2.rate_of_fire": "on"}),
     "in melee": (skirmish(MELEE, turns=1, phase="melee"), {"c2.blood_rage": "on", "c2.polearms": "on"}),
 }
 

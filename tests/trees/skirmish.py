@@ -11,7 +11,7 @@ Given = tuple[Mapping[str, Any], int, Mapping[str, str]]
 def skirmishes() -> dict[str, Given]:
     """By name: the set-up, the depth, the options."""
     two = {"s1": {"card": "soldier", "seat": 0, "at": [40, 40]}, "r1": {"card": "raider", "seat": 1, "at": [50, 40]}}
-    return {"tactical roll": (skirmish(two, phase="turn_start"), 4, {}), **cards(), **melees()}
+    return {"tactical roll": (skirmish(two, phase="turn_start"), 4, {}), **cards(), **shots(), **melees()}
 
 
 def cards() -> dict[str, Given]:
@@ -29,6 +29,24 @@ def cards() -> dict[str, Given]:
         "nothing left to draw": (skirmish(four, hands=hands), 3, {}),
         "the start of a turn": (skirmish(early, phase="turn_start"), 3, {}),
         "the objective": (skirmish({"s1": {"card": "soldier", "seat": 0}, "r1": {"card": "raider", "seat": 1}}), 3, {}),
+    }
+
+
+def shots() -> dict[str, Given]:
+    """Groups of shooters and a Magician, and a charge that is answered by a shot."""
+    bow = {"name": "bow", "short": 15, "medium": 30, "long": 45, "force": 9}
+    axe = {"name": "axe", "short": 5, "medium": 8, "long": 12, "force": 4}
+    mage = {"card": "mage", "seat": 0, "at": [20, 46], "spells": ["sunlance"], "reserve": {"light": 3}}
+    models = {
+        "a1": {"card": "archer", "seat": 0, "at": [20, 40], "change": {"weapons": [bow, axe]}},
+        "m1": {**mage, "change": {"initiative": 3}},
+        "r1": {"card": "raider", "seat": 1, "at": [30, 40]},
+        "g1": {"card": "ghoul", "seat": 1, "at": [30, 42.5]},
+    }
+    charge = {"phase": "movement", "activation": "r1", "hands": [{"seat": 0, "size": 1, "cards": ["a1"]}, {"seat": 1}]}
+    return {
+        "who shoots when": (skirmish(models, phase="shooting"), 4, {}),
+        "a charge into bows": (skirmish(models, **charge), 3, {}),
     }
 
 
