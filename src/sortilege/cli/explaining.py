@@ -134,7 +134,7 @@ def legal_answers(ask: Ask, speaker: Speaker) -> Iterator[str]:
             yield say("explain-number", least=least, most=most)
         case Allotment(bounds, least, most):
             for bound in bounds:
-                yield say("explain-bound", name=speaker.allotted(bound.name), most=bound.most)
+                yield say("explain-bound", name=speaker.share(bound.name), most=bound.most)
             yield say("explain-sum", least=least, most=most)
         case Placement(allowance=allowance):
             yield say("explain-place") if allowance is None else say("explain-way", allowance=round(allowance))

@@ -32,6 +32,7 @@ class Speaker:
                 "SPELL": self.spell,
                 "MARKER": lambda marker: spelt_out(str(marker)),
                 "THING": self.thing,
+                "THINGS": lambda things: ", ".join(map(self.thing, str(things).split(", "))),
                 "SEAT": self.seat,
                 "GEM": self.gem,
                 "CM": self.length,
@@ -41,6 +42,7 @@ class Speaker:
                 "SIGNED": lambda number: f"+{number}" if _number(number) >= 0 else f"−{abs(int(_number(number)))}",
                 "TIMES": lambda number: self.texts.say("times", n=int(_number(number))),
                 "WORD": self.word,
+                "WORDS": self.words,
                 "WANTED": lambda wanted: str(wanted),
                 "UNDER": lambda rule, wanted: "yes" if str(rule) == str(wanted) else "no",
             },
@@ -80,12 +82,6 @@ class Speaker:
                 return self.texts.say(message)
         return self.spell(name)
 
-    def allotted(self, name: str) -> str:
-        """What is shared out: gems by their kind, dice by where they go, or something for each model."""
-        if f"allotted-{name}" in self.texts:
-            return self.texts.say(f"allotted-{name}")
-        return self.gem(name) if name in KINDS_OF_GEM else self.thing(name)
-
     def seat(self, seat: object) -> str:
         """A player by his magicians: the table sees miniatures, not numbers."""
         number = int(_number(seat))
@@ -97,10 +93,13 @@ class Speaker:
         return self.texts.say("seat", number=number + 1)
 
     def share(self, name: str) -> str:
-        """What a number of dice is asked for: attack or defence, a hit, or a model."""
-        if f"share-{name}" in self.texts:
-            return self.texts.say(f"share-{name}")
-        return self.texts.say("share-hit", number=name) if name.isdecimal() else self.model(name)
+        """What is shared out: gems by kind, dice by where they go, points by what they raise, or so many for each."""
+        for message in (f"share-{name}", f"characteristic-{name}"):
+            if message in self.texts:
+                return self.texts.say(message)
+        if name.isdecimal():
+            return self.texts.say("share-hit", number=name)
+        return self.gem(name) if name in KINDS_OF_GEM else self.thing(name)
 
     def gem(self, kind: object) -> str:
         return self.texts.say(f"gem-{kind}") if f"gem-{kind}" in self.texts else spelt_out(str(kind))
@@ -125,6 +124,10 @@ class Speaker:
         """A word of a list, such as the wounds; itself where the list has not got it."""
         name = f"{of}-{word}"
         return self.texts.say(name) if name in self.texts else spelt_out(str(word))
+
+    def words(self, words: object, *, of: object) -> str:
+        """Several words of a list, each once."""
+        return "; ".join(dict.fromkeys(self.word(word, of=of) for word in str(words).split(", ")))
 
     # Sentences
 

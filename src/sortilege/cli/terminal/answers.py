@@ -7,11 +7,9 @@ from typing import Any
 from sortilege.kernel import Allotment, Ask, Number, One, Option, Several
 from sortilege.kernel.dice import Fate
 from sortilege.messages import Speaker
+from sortilege.messages.speaker import KINDS_OF_GEM
 
 NOTHING = ("", "0", "none", "no")
-SHARED = frozenset({"attack.split", "melee.allot", "melee.parry"})
-"""Where dice are shared out, and a number is typed for each use."""
-
 MOST_DIGITS = 18
 """A longer number is no answer to anything."""
 
@@ -30,12 +28,12 @@ def read_answer(ask: Ask, typed: str, speaker: Speaker) -> Any:
     match ask.choice:
         case One(options):
             return read_option(options, typed, ask, speaker)
-        case Allotment(bounds) if ask.kind in SHARED:
+        case Allotment(bounds) if not of_gems(ask.choice):
             return read_shares(typed, [bound.name for bound in bounds], speaker)
         case Allotment(bounds):
             return read_gems(typed, [bound.name for bound in bounds], speaker, most=ask.choice.most)
-        case Several():
-            return tuple(read_number(number) for number in re.findall(r"\d+", typed))
+        case Several(options):
+            return read_several(options, typed, ask, speaker)
         case Number():
             return read_number(typed)
         case Fate():
@@ -65,6 +63,27 @@ def read_option(options: tuple[Option, ...], typed: str, ask: Ask, speaker: Spea
     if fitting:
         raise Unreadable("unreadable-several", typed=typed)
     return _as_option(typed, speaker)  # the game says why it is not offered
+
+
+def of_gems(choice: Allotment) -> bool:
+    """Whether gems are shared out, and not dice or points."""
+    return all(bound.name in KINDS_OF_GEM for bound in choice.bounds)
+
+
+def of_numbers(options: tuple[Option, ...]) -> bool:
+    """Whether the options are numbers themselves, such as the places of dice."""
+    return all(isinstance(option, int) for option in options)
+
+
+def read_several(options: tuple[Option, ...], typed: str, ask: Ask, speaker: Speaker) -> tuple[Option, ...]:
+    """Several options by their numbers in the list, or by words with commas between them; nothing for none."""
+    if typed.casefold() in NOTHING:
+        return ()
+    if of_numbers(options):
+        return tuple(read_number(number) for number in re.findall(r"\d+", typed))
+    if re.fullmatch(r"[\d\s,]+", typed):
+        return tuple(read_option(options, number, ask, speaker) for number in re.findall(r"\d+", typed))
+    return tuple(read_option(options, words.strip(), ask, speaker) for words in typed.split(","))
 
 
 def _first(option: Option) -> str:

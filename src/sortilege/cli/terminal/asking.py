@@ -9,14 +9,21 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from sortilege.cli.terminal.answers import MOST_DIGITS, SHARED, Unreadable, read_answer, read_number
+from sortilege.cli.terminal.answers import (
+    MOST_DIGITS,
+    Unreadable,
+    of_gems,
+    of_numbers,
+    read_answer,
+    read_number,
+)
 from sortilege.cli.terminal.help import an_example, help_lines, way_of_placing
 from sortilege.cli.terminal.map import signs_of
 from sortilege.cli.terminal.markdown import blocks, shortened
 from sortilege.cli.terminal.paper import SEAT_COLOURS
 from sortilege.cli.terminal.places import Places
 from sortilege.cli.terminal.points import read_point, two_named
-from sortilege.kernel import CHANCE, Allotment, Ask, Number, One, Option, Refusal, Several
+from sortilege.kernel import CHANCE, Allotment, Ask, Bound, Number, One, Option, Refusal, Several
 from sortilege.kernel.dice import Fate
 from sortilege.rules.arcane.vision import DesignatedPoint
 from sortilege.table.placement import Placement
@@ -123,11 +130,19 @@ class Asking:
             case One(options):
                 for number, option in enumerate(options, 1):
                     paper.say(self._option_line(ask, number, option))
-            case Allotment(bounds) if ask.kind in SHARED:
-                names = ", ".join(self.session.speaker.share(bound.name) for bound in bounds)
-                paper.say(Text(f"   {say('shares-prompt', names=names)}", style="dim"))
-            case Several():
+            case Allotment(bounds) if not of_gems(ask.choice):
+                facts = {
+                    "names": ", ".join(map(self._bound, bounds)),
+                    "least": ask.choice.least,
+                    "most": ask.choice.most,
+                }
+                paper.say(Text(f"   {say('shares-prompt', **facts)}", style="dim"))
+            case Several(options) if of_numbers(options):
                 paper.say(Text(f"   {say('several-prompt')}", style="dim"))
+            case Several(options, least=least, most=most):
+                for number, option in enumerate(options, 1):
+                    paper.say(self._option_line(ask, number, option))
+                paper.say(Text(f"   {say('several-of-prompt', least=least, most=most)}", style="dim"))
             case DesignatedPoint():
                 paper.say(Text(f"   {say('point-prompt', enemy=self._an_enemy(ask))}", style="dim"))
             case Allotment(least=least):
@@ -140,6 +155,11 @@ class Asking:
             case Fate():
                 shown = " ".join(str(face) for face in (4, 2, 5, 3)[: getattr(ask.choice, "count", 1)])
                 paper.say(Text(f"   {say('dice-prompt', example=shown)}", style="dim"))
+
+    def _bound(self, bound: Bound) -> str:
+        """What can be shared out, with its limits where they matter."""
+        name = self.session.speaker.share(bound.name)
+        return f"{name} ({bound.least}–{bound.most})" if bound.least else f"{name} (≤ {bound.most})"
 
     def _option_line(self, ask: Ask, number: int, option: Option) -> Text:
         line = Text(f"{number:>4}  ")

@@ -5,7 +5,7 @@ from random import Random
 
 from rich.text import Text
 
-from sortilege.cli.terminal.answers import SHARED
+from sortilege.cli.terminal.answers import of_gems
 from sortilege.kernel import Allotment, Ask, Number, One, Several
 from sortilege.messages import Speaker
 from sortilege.rules.arcane.vision import DesignatedPoint
@@ -19,7 +19,7 @@ def help_lines(ask: Ask, speaker: Speaker, enemy: str, wall: str) -> Iterator[Te
     match ask.choice:
         case One():
             said = say("help-options")
-        case Allotment() if ask.kind in SHARED:
+        case Allotment() if not of_gems(ask.choice):
             said = say("help-shares")
         case Allotment():
             said = say("help-gems")

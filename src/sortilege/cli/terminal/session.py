@@ -10,7 +10,7 @@ from sortilege.cli.terminal.asking import Asking
 from sortilege.cli.terminal.faces import face_of
 from sortilege.cli.terminal.paper import SEAT_COLOURS, Paper
 from sortilege.cli.terminal.scene import draws_plainly, show_scene
-from sortilege.kernel import CHANCE, SPECTATOR, Ask, Event, Fairness, Game, Refusal, Seat
+from sortilege.kernel import CHANCE, SPECTATOR, Ask, Event, Fairness, Game, Refusal, Seat, Seen
 from sortilege.kernel.event import heard_by
 from sortilege.kernel.step import Step, standing
 from sortilege.messages import Names, Speaker
@@ -71,6 +71,9 @@ class Session:
         self._give_keyboard(ask)
         self._show_changes()
         self.asking.ask(ask)
+        if not self.hides and self.at_keyboard is not None:
+            self.paper.hide()  # what was asked in secret does not stay on the screen
+            self.at_keyboard = None
 
     def _has_passed(self, ask: Ask) -> bool:
         """Whether the same question was passed and nothing has happened since: a person is not asked thrice."""
@@ -98,7 +101,8 @@ class Session:
         return self.at_keyboard if self.hides and self.at_keyboard is not None else SPECTATOR
 
     def _give_keyboard(self, ask: Ask) -> None:
-        if not self.hides or ask.seat in (CHANCE, self.at_keyboard):
+        secret = ask.seen is not Seen.OPEN and len(self.persons) > 1
+        if not (self.hides or secret) or ask.seat in (CHANCE, self.at_keyboard):
             return
         self.paper.hide()
         self.paper.say(self.speaker.texts.say("pass-keyboard", seat=ask.seat), style="bold")
@@ -106,8 +110,9 @@ class Session:
         self.paper.read("")
         self.paper.hide()
         self.at_keyboard = ask.seat
-        self.tell()
-        self.drawn = None
+        if self.hides:
+            self.tell()
+            self.drawn = None
 
     # Telling
 

@@ -15,13 +15,13 @@ option-any-competency-leave = no
 
 event-card_drawn = { $card ->
     [none] { SEAT($by) } draws a card of his own.
-   *[other] { SEAT($by) } draws the card of { MODEL($card) }.
+   *[other] { SEAT($by) } draws the card of { THING($card) }.
 }
 event-card_held = { $card ->
     [none] { SEAT($seat) } keeps it in reserve.
-   *[other] { SEAT($seat) } keeps { MODEL($card) } in reserve.
+   *[other] { SEAT($seat) } keeps { THING($card) } in reserve.
 }
-event-card_played = { SEAT($seat) } uses { $cards }.
+event-card_played = { SEAT($seat) } uses { THINGS($cards) }.
 
 refusal-reserve_full = Your reserve is full.
 refusal-must_play_held = Held cards must be played now.
@@ -68,3 +68,5 @@ ability-regeneration = wounds can heal at the end of a turn
 ability-reinforcement = comes back on a 12
 ability-scout = deployed last, anywhere
 ability-tactician = can double his Discipline
+option-card-hold_or_use = { THING($first) }
+option-card-use_reserve = { THING($first) }

@@ -18,8 +18,10 @@ event-move_end = { $kind ->
     [jump] { MODEL($model) } runs up, and comes to { AT($x, $y) }, facing { DEGREES($facing) }.
     [climb] { MODEL($model) } climbs at { AT($x, $y) }.
     [fall] { MODEL($model) } comes down at { AT($x, $y) }.
+    [dodge] { MODEL($model) } dodges { CM($cost) } to { AT($x, $y) }, facing { DEGREES($facing) }.
     [charge] { MODEL($model) } charges { CM($cost) } to { AT($x, $y) }, facing { DEGREES($facing) }.
-    [engage] { MODEL($model) } goes { CM($cost) } into melee at { AT($x, $y) }, facing { DEGREES($facing) }.
+    [heroic_charge] { MODEL($model) } charges { CM($cost) } to { AT($x, $y) }, facing { DEGREES($facing) }.
+    [engage] { MODEL($model) } goes { CM($cost) } to { AT($x, $y) }, facing { DEGREES($facing) }.
     [pursue] { MODEL($model) } pursues { CM($cost) } to { AT($x, $y) }, facing { DEGREES($facing) }.
    *[other] { MODEL($model) } walks { CM($cost) } to { AT($x, $y) }, facing { DEGREES($facing) }.
 }

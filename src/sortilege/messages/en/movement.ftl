@@ -16,6 +16,7 @@ ask-move-new_target = Whom does { MODEL($model) } go for instead?
 ask-move-contact_place = Where does { MODEL($model) } come into contact?
     .hint = The bases meet along an edge, as far as possible along the whole of it.
 
+option-move-next_model = { MODEL($first) }
 option-move-withdraw-stay = stay in melee
 option-move-withdraw-withdraw = withdraw
 option-move-charge = { MODEL($first) }{ $second ->
@@ -47,8 +48,8 @@ moving-engage = enter melee
 moving-heroic_charge = a heroic charge
 
 event-charge_declared = { $kind ->
-    [engage] { MODELS($models) } means to engage { MODELS($targets) }.
-   *[other] { MODELS($models) } means to charge { MODELS($targets) }.
+    [engage] Declared to enter melee with { MODELS($targets) }: { MODELS($models) }.
+   *[other] Declared to charge { MODELS($targets) }: { MODELS($models) }.
 }
 event-measured = { $reach ->
     [none] No way leads { MODEL($model) } to { MODEL($target) }.

@@ -14,7 +14,7 @@ option-right = the right one
 
 event-objective_proposed = { SEAT($seat) } proposes: { WORD($row, of: "objective") }.
 event-objective_rejected = { SEAT($seat) } rejects that.
-event-objectives_set = The objective: { $rows }. { $turn_limit ->
+event-objectives_set = The objective: { WORDS($rows, of: "objective") }. { $turn_limit ->
     [none] There is no turn limit.
    *[other] The last turn is turn { $turn_limit }.
 }

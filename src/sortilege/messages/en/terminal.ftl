@@ -96,7 +96,7 @@ help-leave =
 help-point =
     12.5,20             that point, in inches from the lower left corner
     { $enemy }               where that model stands, or as far towards it as the spell reaches
-help-several = The places of the dice that are rolled again: “1 3” is the first and the third; Enter for none.
+help-several = Their numbers in the list, or their names with commas; of dice the places: “1 3” is the first and the third. Enter for none.
 help-shares = A number for each, in the order in which they are named: “2 1”.
 help-commands = At any time
 help-table =
@@ -147,7 +147,11 @@ over-replay = Read it again: { $command } replay { $file }
 input-ended = The answers have ended.
 
 # Answers of The Arcane
-shares-prompt = So many dice for each, in this order: { $names }. Such as 2 1
+shares-prompt = A number for each, in this order: { $names }; { $most } in all. Such as 2 1
+several-of-prompt = { $least ->
+    [0] Their numbers, such as 1 2; Enter for none.
+   *[other] Their numbers, such as 1 2; { $least } at least.
+}
 several-prompt = The places of the dice, such as 1 3; Enter for none.
 point-prompt = A point, such as 12,20, or a model: { $enemy }
 unreadable-shares = A number for each is asked for, in this order: { $names }.

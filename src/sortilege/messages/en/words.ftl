@@ -1,6 +1,6 @@
 # Words that sentences are made of.
 
-phase-deploy = The Magicians set out their mana
+phase-deploy = Deployment
 phase-objective = The objective
 phase-sides = The sides of the table
 phase-approach = The approach

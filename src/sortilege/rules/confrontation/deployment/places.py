@@ -38,8 +38,10 @@ class Deployment(Placement, frozen=True, dict=True, gc=True, tag="deployment"):
             gap = distance(place, self.battlefield.bases[foe])
             if self.further is not None and not longer(gap, self.further):
                 return Misplaced.TOO_NEAR, {"by": foe, "gap": self.further}
-            if self._could_charge(place, foe, gap) or self._could_be_charged(place, foe, gap):
-                return Misplaced.TOO_NEAR, {"by": foe, "gap": round(gap)}
+            if self._could_charge(place, foe, gap):
+                return Misplaced.TOO_NEAR, {"by": foe, "gap": self.charge}  # C2-R19 not how far it is
+            if self._could_be_charged(place, foe, gap):
+                return Misplaced.TOO_NEAR, {"by": foe, "gap": self.charges[foe]}
         return None
 
     def _too_far(self, place: Base) -> tuple[Misplaced, dict[str, object]] | None:

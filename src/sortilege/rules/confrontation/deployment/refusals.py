@@ -10,7 +10,7 @@ from sortilege.table.placed import Misplaced
 def why_not_there(_game: Game[Any], ask: Ask, answer: Any) -> Refusal | None:
     """`not_your_half`, `overlap`, `deploy_can_charge`, `scout_too_close`"""
     choice = ask.choice
-    if not isinstance(choice, Deployment) or not isinstance(answer, dict):
+    if not isinstance(choice, Deployment):
         return None
     try:
         choice.accept(answer)
