@@ -52,3 +52,29 @@ refusal-no_reserve_card = { UNDER($rule, "C2-9.1.6d") ->
    *[no] The card of { MODEL($model) } is not in your reserve.
 }
 refusal-not_its_value = It is not the turn of { MODEL($model) } to shoot so.
+
+option-shooting-act-shoot = shoot with { MODEL($second) }
+option-shooting-shot = { $third ->
+    [accurate] at { MODEL($first) }, accurately ({ $second })
+    [quick] at { MODEL($first) }, quickly ({ $second })
+   *[plain] at { MODEL($first) } ({ $second })
+}
+option-move-harass = at { MODEL($first) } ({ $second })
+option-move-harass-pass = not from here
+option-move-counter_shot = { MODEL($first) } ({ $second })
+option-move-counter_shot-pass = nobody (more) shoots back
+
+source-short = short range
+source-medium = medium range
+source-long = long range
+source-beyond = a dodging target beyond long range
+source-counter_shot = counter-shot
+source-move_and_shoot = it moved
+source-instinctive_shot = Instinctive Shot
+source-accurate = accurate shot
+source-quick = quick shot
+source-partially_hidden = the target is partially hidden
+source-cover = the target touches what hides it
+source-small = a small target
+source-large = a large target
+source-extra_large = a very large target
