@@ -5,6 +5,8 @@ import pytest
 import sortilege
 from sortilege.kernel import Allotment, Ask, Bound, One, Refusal
 from sortilege.messages import Names, Speaker
+from sortilege.rules.confrontation import events
+from sortilege.rules.confrontation.reckoning import Part
 from sortilege.rules.magic.elements import Gems
 from sortilege.rules.magic.events import GemsSpent, SpellAnnounced, SpellStopped
 
@@ -72,3 +74,10 @@ def test_a_setup_of_another_time_still_has_names() -> None:
     assert names.model("somebody") == "somebody"
     assert names.model("never_met") == "never met"
     assert names.spell("never_learnt", "en") == "never learnt"
+
+
+def test_prowess_is_told_in_its_decimals(speaker: Speaker) -> None:
+    event = events.Tested(
+        "aurelie", "prowess", 2, 640, 600, (), True, (Part(440, "movement", "C2-8.2b"),), (2,), "C2-8.2.2.2a"
+    )
+    assert "6.4 in all, enough for 6." in speaker.event(event)

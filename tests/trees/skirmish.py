@@ -11,7 +11,8 @@ Given = tuple[Mapping[str, Any], int, Mapping[str, str]]
 def skirmishes() -> dict[str, Given]:
     """By name: the set-up, the depth, the options."""
     two = {"s1": {"card": "soldier", "seat": 0, "at": [40, 40]}, "r1": {"card": "raider", "seat": 1, "at": [50, 40]}}
-    return {"tactical roll": (skirmish(two, phase="turn_start"), 4, {}), **cards(), **shots(), **melees()}
+    first = {"tactical roll": (skirmish(two, phase="turn_start"), 4, {})}
+    return {**first, **cards(), **fears(), **heights(), **shots(), **melees()}
 
 
 def cards() -> dict[str, Given]:
@@ -47,6 +48,34 @@ def shots() -> dict[str, Given]:
     return {
         "who shoots when": (skirmish(models, phase="shooting"), 4, {}),
         "a charge into bows": (skirmish(models, **charge), 3, {}),
+    }
+
+
+def fears() -> dict[str, Given]:
+    """A rally that fails or not, and a charge that frightens two."""
+    fanatic = {"discipline": 5, "skills": [{"skill": "fanaticism"}]}
+    ghoul = {"card": "ghoul", "seat": 1, "at": [52, 40]}
+    captain = {"card": "captain", "seat": 0, "at": [30, 40], "change": {"skills": [{"skill": "command", "x": 20}]}}
+    soldier = {"card": "soldier", "seat": 0, "at": [40, 40], "change": fanatic}
+    afraid = {"s1": {**soldier, "afraid": {"source": "g1", "difficulty": 7}}, "c1": captain, "g1": ghoul}
+    beside = {"card": "soldier", "seat": 0, "at": [40, 42.5]}
+    charged = {"s1": soldier, "s2": beside, "g1": ghoul, "r1": {"card": "raider", "seat": 1, "at": [90, 70]}}
+    return {
+        "who is afraid": (skirmish(afraid, activation="s1", deck=["g1"]), 4, {}),
+        "fear in a charge": (skirmish(charged, activation="g1", deck=["r1"]), 4, {}),
+    }
+
+
+def heights() -> dict[str, Given]:
+    """On a face and on a top: climbing up and down, and falling."""
+    tower = {"id": "tower", "kind": "impassable", "height": 6, "size": "large", "flat_top": True}
+    table = {"width": 60, "height": 60, "terrain": [{**tower, "outline": [[20, 20], [30, 20], [30, 30], [20, 30]]}]}
+    there = {"r1": {"card": "raider", "seat": 1, "at": [50, 50]}}
+    face = {"s1": {"card": "soldier", "seat": 0, "at": [18.75, 25], "elevation": 3}, **there}
+    top = {"s1": {"card": "soldier", "seat": 0, "at": [25, 25], "elevation": 6}, **there}
+    return {
+        "on a face": (skirmish(face, table, activation="s1", deck=["r1"]), 3, {}),
+        "on a top": (skirmish(top, table, activation="s1", deck=["r1"]), 3, {}),
     }
 
 

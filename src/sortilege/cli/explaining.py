@@ -18,7 +18,7 @@ MOST_ANSWERS = 40
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
     """A number that counted, where it comes from, and its rule."""
 
-    amount: int
+    amount: float
     source: str
     rule: str
     says: str = ""
@@ -33,10 +33,10 @@ class Explained(msgspec.Struct, frozen=True, omit_defaults=True):
     says: str = ""
     parts: tuple[Reason, ...] = ()
     dice: tuple[int, ...] = ()
-    total: int | None = None
+    total: float | None = None
     against: tuple[Reason, ...] = ()
     """what it had to reach, and what that is made of"""
-    difficulty: int | None = None
+    difficulty: float | None = None
 
 
 class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -87,18 +87,30 @@ def says(rule: str) -> str:
     return shortened(rulebook.find(rule).text, LONGEST_RULE) if rule and rulebook.known(rule) else ""
 
 
+HUNDREDTHS = 100
+"""In these a Prowess check is counted."""
+
+
 def _explained(event: Mapping[str, Any], speaker: Speaker) -> Explained:
     rule = str(event.get("rule", ""))
+    pips = HUNDREDTHS if event.get("test") == "prowess" else 1
+    total = event.get("total", event.get("result")) if "parts" in event else None
+    difficulty = event.get("difficulty", event.get("needed")) if "parts" in event else None
     return Explained(
         speaker.event(event),
         rule,
         says(rule),
-        tuple(_reasons(event.get("parts"), speaker)),
+        tuple(_reasons(event.get("parts"), speaker, pips)),
         _dice(event),
-        event.get("total", event.get("result")) if "parts" in event else None,
-        tuple(_reasons(event.get("difficulty_parts", event.get("needed_parts")), speaker)),
-        event.get("difficulty", event.get("needed")) if "parts" in event else None,
+        None if total is None else _pips(total, pips),
+        tuple(_reasons(event.get("difficulty_parts", event.get("needed_parts")), speaker, pips)),
+        None if difficulty is None else _pips(difficulty, pips),
     )
+
+
+def _pips(number: int, pips: int) -> float:
+    """A number as players count it."""
+    return number / pips if number % pips else number // pips
 
 
 def _dice(event: Mapping[str, Any]) -> tuple[int, ...]:
@@ -107,9 +119,9 @@ def _dice(event: Mapping[str, Any]) -> tuple[int, ...]:
     return tuple(counted or ())
 
 
-def _reasons(parts: Any, speaker: Speaker) -> Iterator[Reason]:
+def _reasons(parts: Any, speaker: Speaker, pips: int) -> Iterator[Reason]:
     for amount, source, rule in parts or ():
-        yield Reason(amount, speaker.source(source), rule, says(rule))
+        yield Reason(_pips(amount, pips), speaker.source(source), rule, says(rule))
 
 
 def _refused(refusal: Refusal, ask: Ask | None, speaker: Speaker) -> Refused:

@@ -80,7 +80,7 @@ class Speaker:
         for message in (f"source-{name}", f"ability-{name}"):
             if message in self.texts:
                 return self.texts.say(message)
-        return self.spell(name)
+        return self.model(name) if name in self.names.models else self.spell(name)
 
     def seat(self, seat: object) -> str:
         """A player by his magicians: the table sees miniatures, not numbers."""

@@ -48,3 +48,11 @@ option-any-rallying_cry-not_this_phase = Not in this phase
 event-rallying_cry = { MODEL($model) } gives its Rallying Cry: its kin are immune to Fear this turn.
 ability-rallying_cry = once a game its kin are immune to Fear for a turn
 refusal-once_a_game = { MODEL($model) } has given its Rallying Cry already.
+
+source-group = each further one of the group
+source-standard_bearer = a Standard Bearer near it
+source-musician = a Musician near it
+source-staff = the staff
+source-undead = has none as an Undead
+source-construct = has none as a Construct
+source-possessed = has none as one Possessed
