@@ -11,7 +11,7 @@ Given = tuple[Mapping[str, Any], int, Mapping[str, str]]
 def skirmishes() -> dict[str, Given]:
     """By name: the set-up, the depth, the options."""
     two = {"s1": {"card": "soldier", "seat": 0, "at": [40, 40]}, "r1": {"card": "raider", "seat": 1, "at": [50, 40]}}
-    first = {"tactical roll": (skirmish(two, phase="turn_start"), 4, {})}
+    first: dict[str, Given] = {"tactical roll": (skirmish(two, phase="turn_start"), 4, {})}
     return {**first, **cards(), **fears(), **heights(), **shots(), **melees()}
 
 
