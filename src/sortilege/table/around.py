@@ -22,7 +22,7 @@ from sortilege.table.base import Block, corners_of
 from sortilege.table.going import Features, crossed_by, straight_cost
 from sortilege.table.measure import NOISE, Point
 from sortilege.table.obstacles import Obstacles, enters_box
-from sortilege.table.outline import Outline, contains, crossings
+from sortilege.table.outline import Outline, bounding_circle, contains, crossings
 
 BEND = pi / 8
 MARKS = 200.0
@@ -35,9 +35,13 @@ SLACK = 0.1
 BESIDE = 0.1
 """How far outside difficult ground the way along its border lies: walking the border itself is free of it."""
 
+TRIED = -1
+"""Stands where a leg that waits for its turn says whence it comes: it has been tried."""
+
 Box = tuple[float, float, float, float]
-Bend = tuple[Point, Point]
+Bend = tuple[float, float, float, float]
 """The directions in which the chain about an obstacle leaves a mark, backwards and onwards."""
+NO_BEND = (0.0, 0.0, 0.0, 0.0)
 
 
 def way_round(
@@ -100,7 +104,7 @@ def _newly_met(
 
 
 class _Search:
-    """A* over the marked points, with each leg tried only when it might shorten something."""
+    """A* over the marked points. A leg is tried only when, as long as it seems, it would be the next to be taken."""
 
     def __init__(
         self,
@@ -120,69 +124,73 @@ class _Search:
         self.steps = {point: step for feature in difficult for point, step in _along_border(feature.corners)}
         low_x, low_y, high_x, high_y = room
         self.points = [start, *goals]
-        self.bends: list[Bend | None] = [None] * len(self.points)
-        self.left = [_nearest(goals, x, y) for x, y in self.points]
-        marks: list[tuple[Point, Bend | None]] = [(point, None) for point in self.steps]
+        self.bends: list[Bend] = [NO_BEND] * len(self.points)
+        least = _LeastWay(goals)
+        self.left = [least(*start), *[0.0] * len(goals)]
+        """how far it is at least from each point to a goal"""
+        marks: list[tuple[Point, Bend]] = [(point, NO_BEND) for point in self.steps]
         marks += _about_obstacles(obstacles, clearance, (start, *goals))
         for (x, y), bend in marks:
             if low_x <= x <= high_x and low_y <= y <= high_y:
-                left = _nearest(goals, x, y)
-                if hypot(x - start[0], y - start[1]) + left <= limit and not obstacles.hit(x, y, x, y, clearance):
+                left = least(x, y)
+                if hypot(x - start[0], y - start[1]) + left <= limit:
                     self.points.append((x, y))
                     self.bends.append(bend)
                     self.left.append(left)
 
     def run(self) -> tuple[Point, ...] | None:
-        points = self.points
-        best = [inf] * len(points)
-        came_from = [0] * len(points)
-        done = [False] * len(points)
+        left = self.left
+        best = [inf] * len(left)
+        came_from = [0] * len(left)
+        done = [False] * len(left)
         best[0] = 0.0
-        queue = [(self.left[0], 0)]
+        queue = [(left[0], 0, TRIED)]
         while queue:
-            _, here = heappop(queue)
-            if 1 <= here <= self.goals:
-                return self._way(came_from, here)
-            if not done[here]:
-                done[here] = True
-                self._spread(here, best, came_from, done, queue)
+            seemed, there, here = heappop(queue)
+            if done[there]:
+                continue
+            if here != TRIED:
+                cost = best[here] + self._cost(here, there)
+                if cost >= best[there] or cost + left[there] > self.limit:
+                    continue
+                best[there] = cost
+                came_from[there] = here
+                if cost + left[there] > seemed:
+                    heappush(queue, (cost + left[there], there, TRIED))
+                    continue
+            if 1 <= there <= self.goals:
+                return self._way(came_from, there)
+            done[there] = True
+            self._spread(there, best, done, queue)
         return None
 
-    def _spread(
-        self,
-        here: int,
-        best: list[float],
-        came_from: list[int],
-        done: list[bool],
-        queue: list[tuple[float, int]],
-    ) -> None:
-        """Try the legs from one point to every other that they might bring nearer."""
+    def _cost(self, here: int, there: int) -> float:
+        """What a leg costs; infinite where something is in the way."""
+        a, b = self.points[here], self.points[there]
+        if self.obstacles.hit(*a, *b, self.clearance) is not None:
+            return inf
+        return straight_cost(self.difficult, a, b)
+
+    def _spread(self, here: int, best: list[float], done: list[bool], queue: list[tuple[float, int, int]]) -> None:
+        """Note the legs from one point to every other that they might bring nearer.
+
+        A leg passes a mark as a taut string would: with the chain to both sides of the mark on one hand.
+        """
         x, y = self.points[here]
-        bend = self.bends[here]
-        bends = self.bends
-        left = self.left
+        back_x, back_y, on_x, on_y = self.bends[here]
         spent = best[here]
-        goals = self.goals
-        worst = min(self.limit, *best[1 : goals + 1])
-        for there, (to_x, to_y) in enumerate(self.points):
+        limit = self.limit
+        for there, ((to_x, to_y), bend, left) in enumerate(zip(self.points, self.bends, self.left, strict=True)):
             if done[there]:
                 continue
             dx, dy = to_x - x, to_y - y
+            if (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) <= -SLACK:
+                continue
+            if (dx * bend[1] - dy * bend[0]) * (dx * bend[3] - dy * bend[2]) <= -SLACK:
+                continue
             cost = spent + hypot(dx, dy)
-            if cost >= best[there] or cost + left[there] > worst:
-                continue
-            if not _taut(bend, dx, dy) or not _taut(bends[there], dx, dy):
-                continue
-            if self.difficult:
-                cost = spent + straight_cost(self.difficult, (x, y), (to_x, to_y))
-                if cost >= best[there] or cost + left[there] > worst:
-                    continue
-            if self.obstacles.hit(x, y, to_x, to_y, self.clearance) is None:
-                best[there] = cost
-                came_from[there] = here
-                heappush(queue, (cost + left[there], there))
-                if there <= goals:
-                    worst = min(worst, cost)
+            if cost < best[there] and cost + left <= limit:
+                heappush(queue, (cost + left, there, here))
 
     def _way(self, came_from: list[int], goal: int) -> tuple[Point, ...]:
         places = [goal]
@@ -220,19 +228,23 @@ class _Search:
         return there if free and cost((low + high) / 2) < cost(0.0) else point
 
 
-def _nearest(goals: tuple[Point, ...], x: float, y: float) -> float:
-    """How far it is at least from a point to a goal."""
-    if len(goals) == 1:
-        return hypot(x - goals[0][0], y - goals[0][1])
-    return min([hypot(x - goal_x, y - goal_y) for goal_x, goal_y in goals])
+class _LeastWay:
+    """How far it is at least from a point to any of several goals: to the circle and to the upright box about them."""
 
+    def __init__(self, goals: tuple[Point, ...]) -> None:
+        self.circle = bounding_circle(goals)
+        xs = [x for x, _ in goals]
+        ys = [y for _, y in goals]
+        self.box = (min(xs), min(ys), max(xs), max(ys))
 
-def _taut(bend: Bend | None, dx: float, dy: float) -> bool:
-    """Whether a leg passes a mark as a taut string would: with the chain to both sides of the mark on one hand."""
-    if bend is None:
-        return True
-    (back_x, back_y), (on_x, on_y) = bend
-    return (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) > -SLACK
+    def __call__(self, x: float, y: float) -> float:
+        middle_x, middle_y, radius = self.circle
+        low_x, low_y, high_x, high_y = self.box
+        beside = low_x - x if x < low_x else x - high_x if x > high_x else 0.0
+        beyond = low_y - y if y < low_y else y - high_y if y > high_y else 0.0
+        to_circle = hypot(x - middle_x, y - middle_y) - radius
+        to_box = hypot(beside, beyond)
+        return to_circle if to_circle > to_box else to_box
 
 
 def _about_obstacles(obstacles: Obstacles, clearance: float, ends: tuple[Point, ...]) -> Iterator[tuple[Point, Bend]]:
@@ -292,9 +304,8 @@ def _chain(centre: Point, radius: float, first: float, turn: float) -> Iterator[
     away = radius / cos(half)
     for step in range(count):
         middle = first + half * (2 * step + 1)
-        back = (sin(middle - half), -cos(middle - half))
-        on = (-sin(middle + half), cos(middle + half))
-        yield (centre[0] + away * cos(middle), centre[1] + away * sin(middle)), (back, on)
+        bend = (sin(middle - half), -cos(middle - half), -sin(middle + half), cos(middle + half))
+        yield (centre[0] + away * cos(middle), centre[1] + away * sin(middle)), bend
 
 
 def _along_border(outline: Outline) -> Iterator[tuple[Point, Point]]:

@@ -8,7 +8,7 @@ from math import hypot
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.measure import Point
 from sortilege.table.obstacles import Going
-from sortilege.table.outline import contains, crossings, squared_to_segment
+from sortilege.table.outline import contains, crossings, squared_to_segment, stretch_inside
 from sortilege.table.terrain import Feature
 
 Features = tuple[Feature, ...]
@@ -37,15 +37,20 @@ def straight_cost(difficult: Features, a: Point, b: Point) -> float:
 
 def crossed_by(difficult: Features, a: Point, b: Point) -> list[Feature]:
     """Those that the straight way might enter."""
-    return [feature for feature in difficult if _near(feature, a, b)]
-
-
-def _near(feature: Feature, a: Point, b: Point) -> bool:
-    x, y, radius = feature.circle
-    return squared_to_segment(x, y, a[0], a[1], b[0], b[1]) < radius * radius
+    found = []
+    for feature in difficult:
+        x, y, radius = feature.circle
+        if squared_to_segment(x, y, a[0], a[1], b[0], b[1]) < radius * radius:
+            found.append(feature)
+    return found
 
 
 def _mean_cost(crossed: list[Feature], a: Point, b: Point) -> float:
+    if len(crossed) == 1 and crossed[0].convex:
+        stretch = stretch_inside(crossed[0].corners, a, b)
+        if stretch is not None:
+            low, high = stretch
+            return low + (high - low) * crossed[0].cost + (1.0 - high)
     parts = [0.0, 1.0]
     for feature in crossed:
         parts += crossings(feature.corners, a, b)

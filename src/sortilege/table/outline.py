@@ -183,6 +183,33 @@ def crossings(outline: Outline, a: Point, b: Point) -> list[float]:
     return [along for along in found if 0.0 < along < 1.0]
 
 
+def stretch_inside(outline: Outline, a: Point, b: Point) -> tuple[float, float] | None:
+    """Between which parts of its length a segment lies in a convex outline; None where its line meets a corner."""
+    ax, ay = a
+    dx = b[0] - ax
+    dy = b[1] - ay
+    squared = dx * dx + dy * dy
+    near = NOISE * NOISE * squared
+    low, high = 1.0, 0.0
+    x0, y0 = outline[-1]
+    side0 = dx * (y0 - ay) - dy * (x0 - ax)
+    for x1, y1 in outline:
+        side1 = dx * (y1 - ay) - dy * (x1 - ax)
+        if side1 * side1 <= near:
+            return None
+        if (side0 > 0.0) != (side1 > 0.0):
+            part = side0 / (side0 - side1)
+            along = ((x0 + part * (x1 - x0) - ax) * dx + (y0 + part * (y1 - y0) - ay) * dy) / squared
+            if along < low:
+                low = along
+            if along > high:
+                high = along
+        x0, y0, side0 = x1, y1, side1
+    low = max(low, 0.0)
+    high = min(high, 1.0)
+    return (low, high) if low < high else (0.0, 0.0)
+
+
 def bounding_circle(outline: Outline) -> tuple[float, float, float]:
     """A circle about the middle of the outline's box that holds all of it."""
     xs = [x for x, _ in outline]

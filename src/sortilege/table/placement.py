@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain
 from math import ceil, floor, hypot, inf, pi
 from random import Random
 from typing import Any, Final
@@ -227,7 +229,7 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         facings = [start.facing]
         if self.turns and not start.is_round:
             facings += [(start.facing + turn) % FULL_TURN for turn in (4500, 9000, 13500)]
-        for x, y, facing in (*self._spots_beside(facings), *self._spots_of_grid(facings)):
+        for x, y, facing in chain(self._spots_beside(facings), self._spots_of_grid(facings)):
             if (x - start.x) ** 2 + (y - start.y) ** 2 <= reach and (drawn := self._judged(Placed(x, y, facing))):
                 return drawn.placed
         return None
@@ -241,15 +243,7 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
                         yield *beside(self.start, facing, zone.area.base, angle, 0.0), facing
 
     def _spots_of_grid(self, facings: list[int]) -> Iterator[tuple[int, int, int]]:
-        start = self.start
-        low_x, low_y, wide, high = self._box()
-        spots = [
-            (low_x + wide * across // SCAN_STEPS, low_y + high * along // SCAN_STEPS)
-            for across in range(SCAN_STEPS + 1)
-            for along in range(SCAN_STEPS + 1)
-        ]
-        spots.sort(key=lambda spot: (hypot(spot[0] - start.x, spot[1] - start.y), spot))
-        for x, y in spots:
+        for x, y in _grid(self._box(), self.start.centre):
             for facing in facings:
                 yield x, y, facing
 
@@ -299,6 +293,18 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
             high_x = min(high_x, ceil(box[2] + reach + LONGEST_EQUAL))
             high_y = min(high_y, ceil(box[3] + reach + LONGEST_EQUAL))
         return low_x, low_y, max(1, high_x - low_x + 1), max(1, high_y - low_y + 1)
+
+
+@lru_cache(maxsize=64)
+def _grid(box: tuple[int, int, int, int], start: Point) -> tuple[tuple[int, int], ...]:
+    """Places all over a box, those first that lie near where the base starts."""
+    low_x, low_y, wide, high = box
+    spots = [
+        (low_x + wide * across // SCAN_STEPS, low_y + high * along // SCAN_STEPS)
+        for across in range(SCAN_STEPS + 1)
+        for along in range(SCAN_STEPS + 1)
+    ]
+    return tuple(sorted(spots, key=lambda spot: (hypot(spot[0] - start[0], spot[1] - start[1]), spot)))
 
 
 def _leap(start: Base, to: Point) -> Path:

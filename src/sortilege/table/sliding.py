@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf, sqrt
 
-from sortilege.table.base import Base, Corners, corners_of
+from sortilege.table.base import Base, Block, Corners, corners_of
 from sortilege.table.measure import TOLERANCE, Point
 from sortilege.table.outline import Outline
 
@@ -18,7 +18,39 @@ def overlap_interval(base: Base, direction: Point, other: Base) -> Interval | No
     """The part of the way along a line, from where `base` is, in which it would overlap `other`."""
     if other.is_round:
         return _over_disc(base, direction, other)
-    return convex_interval(drawn_in(base), direction, other.corners)
+    return _over_box(base.block, direction, other.block)
+
+
+def _over_box(a: Block, direction: Point, b: Block) -> Interval | None:
+    """When a sliding rectangle overlaps another: on the two edge directions of each their shadows must overlap."""
+    ax, ay, _, _, ac, as_, a_depth, a_width, _ = a
+    bx, by, _, _, bc, bs, b_depth, b_width, _ = b
+    a_depth -= RIM
+    a_width -= RIM
+    x, y = ax - bx, ay - by
+    dx, dy = direction
+    cosine = abs(ac * bc + as_ * bs)
+    sine = abs(ac * bs - as_ * bc)
+    low, high = -inf, inf
+    for place, speed, room in (
+        (x * ac + y * as_, dx * ac + dy * as_, a_depth + b_depth * cosine + b_width * sine),
+        (y * ac - x * as_, dy * ac - dx * as_, a_width + b_depth * sine + b_width * cosine),
+        (x * bc + y * bs, dx * bc + dy * bs, b_depth + a_depth * cosine + a_width * sine),
+        (y * bc - x * bs, dy * bc - dx * bs, b_width + a_depth * sine + a_width * cosine),
+    ):
+        if -1e-9 < speed < 1e-9:
+            if not -room < place < room:
+                return None
+            continue
+        middle = -place / speed
+        half = room / speed if speed > 0.0 else -room / speed
+        if middle - half > low:
+            low = middle - half
+        if middle + half < high:
+            high = middle + half
+        if low >= high:
+            return None
+    return low, high
 
 
 def drawn_in(base: Base) -> Corners:

@@ -68,7 +68,11 @@ def _stands_alone(state: Skirmish, mover: ModelId, target: ModelId) -> bool:
 
 def can_touch(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> bool:
     """C2-R22 Whether some place is in contact with all of the targets, and with no other enemy."""
-    return any(_can_touch_at(state, mover, target, targets) for target in targets)
+    key = ("can_touch", mover, tuple(targets))
+    known: bool | None = state.field.memo.get(key)
+    if known is None:
+        known = state.field.memo[key] = any(_can_touch_at(state, mover, target, targets) for target in targets)
+    return known
 
 
 def _can_touch_at(state: Skirmish, mover: ModelId, target: ModelId, targets: Sequence[ModelId]) -> bool:
