@@ -34,10 +34,10 @@ def shoot(game: Game[Any], shot: Declared) -> Rule[None]:
 
 
 def declare(game: Game[Any], shot: Declared) -> None:
-    """C2-R41 It is the one shot of the turn, unless a counter-shot is free; C2-R73 who shoots is hidden no longer."""
+    """C2-R41 It is the one shot of the turn, unless a counter-shot is free."""
     state: Skirmish = game.state
     free = shot.kind == COUNTER_SHOT and game.options["c2.counter_shot_free"] == "on"
-    state.models[shot.shooter] = msgspec.structs.replace(state.models[shot.shooter], shot=not free, hidden=False)
+    state.models[shot.shooter] = msgspec.structs.replace(state.models[shot.shooter], shot=not free)
     begin_to_reload(game, shot.shooter, shot.weapon)
     game.tell(ShotDeclared(shot.shooter, shot.target, shot.weapon.name, shot.kind))
 
