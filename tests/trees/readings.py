@@ -130,6 +130,19 @@ MOMENTS: dict[str, Moment] = {
         2,
         (("i2.same_spell_stacks", "on"),),
     ),
+    "a spell that makes somebody lose gems": Moment(
+        {
+            **SHOOTING,
+            "clock": 4,
+            "models": {
+                "pilgrim": at(0, 30, reserve={"fire": 2}),
+                "tamsin": at(1, 44, reserve={"fire": 4, "air": 4}, change={"power": 4}),
+            },
+        },
+        (("cast", "pilgrim"), ("sap", "tamsin"), {}, (5,), "pass"),
+        2,
+        (("i2.simultaneity", "frozen"),),
+    ),
     "a spell on a friend in contact": Moment(
         {
             **SHOOTING,

@@ -19,6 +19,8 @@ def test_every_counted_position_is_still_there() -> None:
 
 
 SHOWS_IN_NO_TREE = {
+    ("c2.competencies", "on"): "nobody in a duel has a competency to rest",
+    ("c2.giant_track", "set"): "no question of a duel depends on how bad a wound is",
     ("c2.stun_escalates", "off"): "no question of a duel depends on how bad a wound is",
     ("i2.measure_timing", "premeasure"): "who may measure at any time need not ask for it",
 }

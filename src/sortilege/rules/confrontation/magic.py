@@ -22,6 +22,9 @@ class Magic(Actors, Protocol):
     def has_acted(self, game: Game[Any], model: ModelId) -> bool:
         """Whether a model has cast or answered a spell this turn (C2-R73)."""
 
+    def is_frozen(self, game: Game[Any]) -> bool:
+        """I2-R23 Whether what a group does takes effect when the group ends."""
+
     def end_of_turn(self, game: Game[Any]) -> Rule[None]:
         """C2-P14 step 3: mana comes back, what has lasted long enough ends."""
 

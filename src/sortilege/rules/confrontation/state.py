@@ -206,6 +206,15 @@ class Falling(Row, frozen=True):
     by: Public[ModelId | None]
 
 
+class Hit(Row, frozen=True):
+    """I2-R23, the other reading: a hit whose wound is rolled when the group of the shooter ends."""
+
+    shooter: Public[ModelId]
+    seat: Public[Seat]
+    victim: Public[ModelId]
+    force: Public[int]
+
+
 class Casualty(Row, frozen=True):
     """A model that was lost."""
 
@@ -292,6 +301,7 @@ class Skirmish(State, kw_only=True):
     slot: Public[Slot] = Slot.FIRST_WINDOW
     together: Public[Together] = ()
     falling: Public[dict[ModelId, Falling]] = {}
+    hits: Public[tuple[Hit, ...]] = ()
     melees: Public[tuple[Melee, ...] | None] = None
     """those that are not yet split; None where the Melee phase has not looked for them"""
     combats: Public[tuple[Combat, ...]] = ()

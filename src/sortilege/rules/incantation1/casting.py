@@ -18,7 +18,7 @@ from sortilege.rules.magic.events import GemsSpent, PowerRolled, SpellCast, Spel
 from sortilege.rules.magic.measuring import out_of_range
 from sortilege.rules.magic.power_test import power_test
 from sortilege.rules.magic.reserve import spend
-from sortilege.rules.magic.resolution import resolve
+from sortilege.rules.magic.simultaneity import take_effect
 from sortilege.rules.magic.state import Aim, Announcing, MagicState
 
 
@@ -37,7 +37,7 @@ def cast(game: Game[Any]) -> Rule[None]:
         return
     if (yield from casting_roll(game, casting)) and not (yield from comes_to_nothing(game, casting, answers)):
         game.tell(SpellCast(casting.caster, casting.spell.id, casting.target, TERMS.rules.cast))
-        yield from resolve(game, casting)
+        yield from take_effect(game, casting)
 
 
 def pay(game: Game[Any], casting: Casting) -> None:

@@ -15,6 +15,7 @@ from sortilege.rules.incantation1.terms import TERMS
 from sortilege.rules.magic.announcing import secret_of_spells
 from sortilege.rules.magic.durations import end_of_turn
 from sortilege.rules.magic.reserve import lose_excess, set_out_reserve
+from sortilege.rules.magic.simultaneity import effects_due, is_frozen
 from sortilege.rules.magic.state import MagicState
 
 
@@ -43,8 +44,8 @@ class Incantation1:
         return magic_phase.pending(game)
 
     def under_way(self, game: Game[Any]) -> Rule[None] | None:
-        """A spell that is about to be announced."""
-        return cast(game) if game.state.announcing is not None else None
+        """A spell that is about to be announced, or what a group has cast."""
+        return cast(game) if game.state.announcing is not None else effects_due(game, TERMS)
 
     def window(self, _game: Game[Any], _waiting: Sequence[Candidate]) -> Rule[None]:
         """There are no declarations in this edition."""
@@ -68,6 +69,9 @@ class Incantation1:
 
     def let_go_by(self, game: Game[Any], members: Sequence[Candidate]) -> None:
         magic_phase.let_go_by(game, members)
+
+    def is_frozen(self, game: Game[Any]) -> bool:
+        return is_frozen(game, TERMS)
 
     def end_of_turn(self, game: Game[Any]) -> Rule[None]:
         """I1-P6 Recovery; then what has lasted long enough ends (I1-R3)."""

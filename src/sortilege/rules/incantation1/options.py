@@ -18,6 +18,7 @@ OPTIONS = {
     "i1.extra_dice_six": ("each_die", "best_only"),
     "i1.absorb_counts": ("all_spent", "printed_cost"),
     "i1.darkness_absorbs_darkness": ("off", "on"),
+    "i1.simultaneity": ("immediate", "frozen"),
     "i1.engage_casting": ("within_movement", "free", "barred"),
     "i1.same_spell_stacks": ("off", "on"),
 }

@@ -31,6 +31,8 @@ def _out_of_place(game: Game[Any], ask: Ask, words: tuple[Any, ...]) -> Refusal 
     match words:
         case ("fast" | "prolonged" | "declare", *_):
             return Refusal("I1-F20")
+        case ("measure", *_) if game.options["i1.measure_timing"] != "premeasure":
+            return Refusal("premeasure", "I1-20.5.2a")
         case ("give", *_):
             return Refusal("I1-F17", "I1-20.5.1b")
         case ("effect", *_) if "spell" in ask.about:

@@ -39,7 +39,7 @@ def declare(game: Game[Any], magician: ModelId, speed: CastSpeed) -> None:
     """It holds for the spells that he casts from then on this turn."""
     state: MagicState = game.state
     state.magicians[magician] = msgspec.structs.replace(state.magicians[magician], cast_speed=speed)
-    if game.options["i2.cast_speed_scope"] == "whole_turn":
+    if game.options.get("i2.cast_speed_scope") == "whole_turn":
         keep_for_the_turn(state, magician, speed)
     game.tell(CastSpeedDeclared(magician, speed, order_value(state, magician), RULES[speed]))
 

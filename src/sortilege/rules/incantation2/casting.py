@@ -25,7 +25,7 @@ from sortilege.rules.magic.events import (
 from sortilege.rules.magic.measuring import out_of_range
 from sortilege.rules.magic.power_test import power_test
 from sortilege.rules.magic.reserve import spend
-from sortilege.rules.magic.resolution import resolve
+from sortilege.rules.magic.simultaneity import take_effect
 from sortilege.rules.magic.state import Aim, Announcing, CastSpeed, MagicState
 
 MOST_DIFFICULT = 99
@@ -53,7 +53,7 @@ def cast(game: Game[Any]) -> Rule[None]:
     if (yield from countered(game, casting, response)):
         return
     game.tell(SpellCast(casting.caster, casting.spell.id, casting.target))
-    yield from resolve(game, casting)
+    yield from take_effect(game, casting)
 
 
 def pay(game: Game[Any], casting: Casting) -> None:

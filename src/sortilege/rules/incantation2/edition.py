@@ -18,6 +18,7 @@ from sortilege.rules.incantation2.who_may_cast import why_not_shoot
 from sortilege.rules.magic.announcing import secret_of_spells
 from sortilege.rules.magic.durations import end_of_turn
 from sortilege.rules.magic.reserve import lose_excess, set_out_reserve
+from sortilege.rules.magic.simultaneity import effects_due, is_frozen
 from sortilege.rules.magic.state import MagicState
 
 
@@ -47,8 +48,8 @@ class Incantation2:
         """A Magician who may not cast now may not later in the turn."""
 
     def under_way(self, game: Game[Any]) -> Rule[None] | None:
-        """A spell that is about to be announced."""
-        return cast(game) if game.state.announcing is not None else None
+        """A spell that is about to be announced, or what a group has cast."""
+        return cast(game) if game.state.announcing is not None else effects_due(game, TERMS)
 
     def window(self, game: Game[Any], waiting: Sequence[Candidate]) -> Rule[None]:
         return magic_phase.window(game, waiting)
@@ -67,6 +68,9 @@ class Incantation2:
 
     def let_go_by(self, game: Game[Any], members: Sequence[Candidate]) -> None:
         magic_phase.let_go_by(game, members)
+
+    def is_frozen(self, game: Game[Any]) -> bool:
+        return is_frozen(game, TERMS)
 
     def end_of_turn(self, game: Game[Any]) -> Rule[None]:
         """I2-P9, I2-3.6b Recovery; then what has lasted long enough ends."""

@@ -12,9 +12,8 @@ OPTIONS = {
     "i2.darkness_absorbs_darkness": ("off", "on"),
     "i2.six_reroll": ("optional", "mandatory"),
     "i2.extra_dice_six": ("each_die", "best_only"),
-    "i2.cast_speed_scope": ("order_only", "whole_turn"),
+    "i2.simultaneity": ("immediate", "frozen"),
     "i2.free_difficulty_effect": ("named", "modified"),
-    "i2.engage_casting": ("within_movement", "free", "barred"),
     "i2.same_spell_stacks": ("off", "on"),
     "i2.self_range_counter": ("contact", "nobody"),
     "i2.absorb_counts": ("all_spent", "printed_cost"),
@@ -25,3 +24,9 @@ OPTIONS = {
     "i2.trance_counter": ("keeps", "breaks"),
     "i2.spirit_scope": ("any_gem", "all_gems"),
 }
+
+IN_MELEE = {
+    "i2.cast_speed_scope": ("order_only", "whole_turn"),
+    "i2.engage_casting": ("within_movement", "free", "barred"),
+}
+"""Those that only act where models fight."""

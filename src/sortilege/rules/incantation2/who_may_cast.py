@@ -29,7 +29,7 @@ def why_not_cast(game: Game[Any], magician: ModelId) -> Refusal | None:
 def bar_to_casting(game: Game[Any], model: Model) -> tuple[str, str] | None:
     """What a model did this turn that bars it from casting: the refusal, and its rule."""
     rides_free = model.card.is_warrior_mage and game.options["i2.warrior_mage_list"] == "merged"  # I2-R31
-    engaging = game.options["i2.engage_casting"]
+    engaging = game.options.get("i2.engage_casting", "free")  # nobody engages in a duel
     if not rides_free and moved_too_fast(game.state, engaging, model):  # I2-10.5e, C2-12.1.42f
         return "I2-F9", "I2-6.1.3a"
     if model.prowess_action:

@@ -37,19 +37,19 @@ from sortilege.table.placement import Placement
 
 def resolve(game: Game[Any], casting: Casting) -> Rule[None]:
     """Each effect of the card on each model that it reaches."""
+    within = casting.terms.all_within_range
+    models = reached(game.state, casting.caster, casting.seat, casting.spell, casting.target, all_within_range=within)
     for place, effect in enumerate(casting.spell.effect):
-        for model in affected(game.state, casting, effect):
+        for model in affected(casting, effect, models):
             if model in game.state.models:
                 yield from _apply(game, casting, effect, model, part_of(casting.spell, place))
     yield from lose_excess(game, casting.terms)
 
 
-def affected(state: MagicState, casting: Casting, effect: Effect) -> list[ModelId]:
-    """Whom an effect reaches: its caster, where he is meant."""
-    if isinstance(effect, Summon) or (isinstance(effect, Move) and effect.whom == "caster"):
-        return [casting.caster]
-    within = casting.terms.all_within_range
-    return reached(state, casting.caster, casting.spell, casting.target, all_within_range=within)
+def affected(casting: Casting, effect: Effect, models: list[ModelId]) -> list[ModelId]:
+    """Whom of those that a spell reaches an effect means: its caster, where it is upon him."""
+    own = isinstance(effect, Summon) or (isinstance(effect, Move) and effect.whom == "caster")
+    return [casting.caster] if own else models
 
 
 def _apply(game: Game[Any], casting: Casting, effect: Effect, model: ModelId, part: str) -> Rule[None]:

@@ -6,6 +6,7 @@ from sortilege.kernel import Option, Owner, Public, Row, Seat
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.rules.magic.elements import NO_GEMS, Gems
 from sortilege.rules.magic.spell import Spell
+from sortilege.table.placed import Placed
 
 
 class CastSpeed(StrEnum):
@@ -67,10 +68,26 @@ class Announcing(Row, frozen=True):
     options: Owner[tuple[Option, ...]]
 
 
+class Unresolved(Row, frozen=True):
+    """I2-R23, the other reading: a spell that takes effect when the group of its caster ends."""
+
+    caster: Public[ModelId]
+    seat: Public[Seat]
+    spell: Public[Spell]
+    target: Public[ModelId]
+    place: Public[Placed | None]
+    power: Public[int]
+    reads: Public[int]
+    """the difficulty that its effects read"""
+    effect: Public[Gems]
+    """the gems that strengthen them"""
+
+
 class MagicState(Skirmish, kw_only=True):
     magicians: Public[dict[ModelId, Magician]]
     targets_tried: Public[tuple[Aim, ...]]
     announcing: Public[Announcing | None]
+    unresolved: Public[tuple[Unresolved, ...]] = ()
     markers: Public[dict[str, str]]
     """summoned markers on the table, with the key of the effect that each stands for"""
 

@@ -32,18 +32,18 @@ def eligible(state: MagicState, caster: ModelId, spell: Spell) -> list[ModelId]:
 
 
 def reached(
-    state: MagicState, caster: ModelId, spell: Spell, named: ModelId, *, all_within_range: bool
+    state: MagicState, caster: ModelId, seat: Seat, spell: Spell, named: ModelId, *, all_within_range: bool
 ) -> list[ModelId]:
     """I2-3.5a, I1-16.1.3a The one named, those of its card within range (I1-16.1.2c), or all that the card means."""
     if spell.area == "one_combatant":
         return [named]
-    models = addressed(state, caster, state.magicians[caster].seat, spell)
-    if spell.area == "card":
+    models = addressed(state, caster, seat, spell)
+    if spell.area == "card" and named in state.models:
         alike = of_card(state, named)
         models = [model for model in models if model in alike]
     elif not all_within_range:
         return models
-    if isinstance(spell.range, str):
+    if isinstance(spell.range, str) or caster not in state.models:
         return models
     return [model for model in models if within(gap(state, caster, model), spell.reach)]
 

@@ -9,7 +9,7 @@ from sortilege.kernel import Ask, Game, One, Option, Rule, Seat, Seen
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.shooting.actors import Candidate
 from sortilege.rules.confrontation.shooting.declared import ORDER, Declared
-from sortilege.rules.confrontation.shooting.shot import shoot
+from sortilege.rules.confrontation.shooting.shot import shoot, strikes_due
 from sortilege.rules.confrontation.shooting.weapons import loaded
 from sortilege.rules.confrontation.shooting.who_may_shoot import in_haste, targets, why_not_shoot
 from sortilege.rules.confrontation.state import ModelId, Skirmish
@@ -38,8 +38,9 @@ class Shooters:
                 initiative = characteristic(state, model.id, "initiative")
                 _let_go_by(state, model.id, *(kind for kind in ORDER if initiative + ORDER[kind] > state.clock))
 
-    def under_way(self, _game: Game[Any]) -> None:
-        return None
+    def under_way(self, game: Game[Any]) -> Rule[None] | None:
+        """The hits of a group that has ended."""
+        return strikes_due(game)
 
     def window(self, _game: Game[Any], _waiting: Sequence[Candidate]) -> Rule[None]:
         yield from ()

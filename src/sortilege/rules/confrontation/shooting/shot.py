@@ -7,6 +7,7 @@ import msgspec
 from sortilege.kernel import Game, Rule
 from sortilege.rules.confrontation.characteristic_test import Test, take_test
 from sortilege.rules.confrontation.damage.wound import wound_roll
+from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.confrontation.reckoning import total
 from sortilege.rules.confrontation.shooting.declared import COUNTER_SHOT, Declared
 from sortilege.rules.confrontation.shooting.difficulty import difficulty_parts
@@ -14,7 +15,7 @@ from sortilege.rules.confrontation.shooting.events import Shot, ShotDeclared, Sh
 from sortilege.rules.confrontation.shooting.victims import victim_of
 from sortilege.rules.confrontation.shooting.weapons import SHORT, begin_to_reload, one_further, range_band
 from sortilege.rules.confrontation.space import gap
-from sortilege.rules.confrontation.state import Skirmish
+from sortilege.rules.confrontation.state import Hit, Skirmish
 
 CAUSE: Final = "shot"
 
@@ -29,8 +30,29 @@ def shoot(game: Game[Any], shot: Declared) -> Rule[None]:
         game.tell(Shot(shot.shooter, shot.target, band, False, "C2-12.1.20b"))
     elif (yield from hits(game, shot, band)):
         victim = yield from victim_of(game, shot)
-        seat = game.state.models[shot.shooter].seat
-        yield from wound_roll(game, victim, shot.weapon.force, seat, CAUSE, striker=shot.shooter)
+        hit = Hit(shot.shooter, game.state.models[shot.shooter].seat, victim, shot.weapon.force)
+        if game.state.together and magic(game).is_frozen(game):  # I2-R23
+            game.state.hits = (*game.state.hits, hit)
+        else:
+            yield from strike(game, hit)
+
+
+def strike(game: Game[Any], hit: Hit) -> Rule[None]:
+    """C2-9.1i A hit wounds."""
+    if hit.victim in game.state.models:
+        yield from wound_roll(game, hit.victim, hit.force, hit.seat, CAUSE, striker=hit.shooter)
+
+
+def strikes_due(game: Game[Any]) -> Rule[None] | None:
+    """I2-R23, the other reading: the hits of a group that has ended."""
+    return _strike_now(game) if game.state.hits and not game.state.together else None
+
+
+def _strike_now(game: Game[Any]) -> Rule[None]:
+    """The first of them, in the order in which they fell."""
+    first, *rest = game.state.hits
+    game.state.hits = tuple(rest)
+    yield from strike(game, first)
 
 
 def declare(game: Game[Any], shot: Declared) -> None:
