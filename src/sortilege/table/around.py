@@ -137,6 +137,8 @@ class _Search:
                     self.points.append((x, y))
                     self.bends.append(bend)
                     self.left.append(left)
+        known = enumerate(zip(self.points, self.left, self.bends, strict=True))
+        self.marks = [(place, x, y, left, *bend) for place, ((x, y), left, bend) in known]
 
     def run(self) -> tuple[Point, ...] | None:
         left = self.left
@@ -180,13 +182,13 @@ class _Search:
         back_x, back_y, on_x, on_y = self.bends[here]
         spent = best[here]
         limit = self.limit
-        for there, ((to_x, to_y), bend, left) in enumerate(zip(self.points, self.bends, self.left, strict=True)):
+        for there, to_x, to_y, left, to_back_x, to_back_y, to_on_x, to_on_y in self.marks:
             if done[there]:
                 continue
             dx, dy = to_x - x, to_y - y
             if (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) <= -SLACK:
                 continue
-            if (dx * bend[1] - dy * bend[0]) * (dx * bend[3] - dy * bend[2]) <= -SLACK:
+            if (dx * to_back_y - dy * to_back_x) * (dx * to_on_y - dy * to_on_x) <= -SLACK:
                 continue
             cost = spent + hypot(dx, dy)
             if cost < best[there] and cost + left <= limit:

@@ -15,7 +15,7 @@ from sortilege.table.base import Base, Block
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.distance import gap_to_point
 from sortilege.table.measure import LONGEST_EQUAL, NOISE, TOLERANCE, Point
-from sortilege.table.outline import Outline, to_point, to_segment
+from sortilege.table.outline import Outline, bounding_circle, to_point, to_segment
 
 TABLE_EDGE: Final = "table_edge"
 """What is named as the obstacle where a way leaves the table."""
@@ -91,12 +91,32 @@ class Obstacles(msgspec.Struct, frozen=True):
             tuple(self.bent_names[place] for place in bent),
         )
 
+    def beside(self, points: tuple[Point, ...], clearance: float) -> Obstacles:
+        """Those of the boxes that come near to the circle about some points, and everything that is no box."""
+        if len(points) < 3:
+            return self
+        x, y, radius = bounding_circle(points)
+        far = radius + clearance
+        near = [place for place, box in enumerate(self.boxes) if hypot(box[0] - x, box[1] - y) <= far + box[2]]
+        boxes = tuple([self.boxes[place] for place in near])
+        return Obstacles(boxes, tuple([self.names[place] for place in near]), self.bent, self.bent_names)
+
     def eased(self, ends: tuple[Point, ...], clearance: float) -> Obstacles:
         """The same obstacles for someone who stands, or will stand, in contact with some of them.
 
         Rounded to whole hundredths, such a place lies up to a hundredth too near; that must not lock a base in.
         """
-        boxes = tuple([_eased_box(block, ends, clearance) for block in self.boxes])
+        x, y, radius = bounding_circle(ends[1:] or ends)
+        start_x, start_y = ends[0]
+        boxes = tuple(
+            [
+                _eased_box(block, ends, clearance)
+                if hypot(block[0] - x, block[1] - y) <= radius + block[2] + clearance
+                or hypot(block[0] - start_x, block[1] - start_y) <= block[2] + clearance
+                else block
+                for block in self.boxes
+            ]
+        )
         bent = tuple(_eased_bent(one, ends, clearance) for one in self.bent)
         if boxes == self.boxes and bent == self.bent:
             return self

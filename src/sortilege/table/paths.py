@@ -53,9 +53,11 @@ def path_of(
     battlefield: Battlefield, base: Base, mover: str, to: Point, going: Going = ORDINARY, limit: float = inf
 ) -> Path | None:
     """The same for a base that need not be the one on the battlefield under that id."""
+    if hypot(to[0] - base.x, to[1] - base.y) > limit + LONGEST_EQUAL:
+        return None
     straight = straight_path(battlefield, base, mover, to, going)
     if straight is not None and straight.cost == straight.length:
-        return straight if straight.length <= limit + LONGEST_EQUAL else None
+        return straight
     return path_round(battlefield, base, mover, to, going, limit)
 
 
@@ -94,8 +96,9 @@ def cheapest_path(
     clearance = clearance_of(base)
     difficult = difficult_for(battlefield, going)
     obstacles = obstacles_for(battlefield, mover, going).eased((start, *goals), clearance)
+    beside = obstacles.beside(goals, clearance)
     free = tuple(
-        [to for to in goals if not off_the_table(battlefield, base, *to) and not obstacles.hit(*to, *to, clearance)]
+        [to for to in goals if not off_the_table(battlefield, base, *to) and not beside.hit(*to, *to, clearance)]
     )
     if not free:
         return None

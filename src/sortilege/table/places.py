@@ -19,11 +19,11 @@ from sortilege.table.measure import LONGEST_EQUAL, NOISE, TOLERANCE, Point, turn
 from sortilege.table.outline import squared_to_segment
 from sortilege.table.sliding import (
     Interval,
-    convex_interval,
+    below,
     drawn_in,
     free_parts,
-    outline_intervals,
     overlap_interval,
+    terrain_intervals,
 )
 from sortilege.table.standing import NOTHING, may_stand
 
@@ -249,25 +249,25 @@ def _taken(battlefield: Battlefield, slide: _Slide, apart_from: set[str] | froze
                 taken.append(span)
     for feature in battlefield.ground.impassable:
         if feature.id not in apart_from and slide.comes_near(*feature.circle):
-            taken += outline_intervals(slide.base, slide.direction, feature.corners, feature.convex)
+            taken += terrain_intervals(slide.base, slide.direction, feature)
     return taken + _off_table(battlefield, slide)
 
 
 def _off_table(battlefield: Battlefield, slide: _Slide) -> list[Interval]:
-    """Where along the way a base sticks out over the table's edge: it meets one of four strips beyond it."""
+    """Where along the way a base sticks out over one of the table's edges."""
     width, height = float(battlefield.width), float(battlefield.height)
     room = slide.base.block[2]
     if all(room <= x <= width - room and room <= y <= height - room for x, y in slide.ends):
         return []
-    far = width + height + slide.length + slide.own
     corners = drawn_in(slide.base)
-    strips = (
-        ((-far, -far), (0.0, -far), (0.0, far + height), (-far, far + height)),
-        ((width, -far), (width + far, -far), (width + far, far + height), (width, far + height)),
-        ((-far, -far), (far + width, -far), (far + width, 0.0), (-far, 0.0)),
-        ((-far, height), (far + width, height), (far + width, height + far), (-far, height + far)),
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    dx, dy = slide.direction
+    spans = (
+        below(min(xs), dx),
+        below(width - max(xs), -dx),
+        below(min(ys), dy),
+        below(height - max(ys), -dy),
     )
-    spans = [convex_interval(corners, slide.direction, strip) for strip in strips]
     return [span for span in spans if span]
 
 

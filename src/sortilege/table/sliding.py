@@ -7,6 +7,7 @@ from math import inf, sqrt
 from sortilege.table.base import Base, Block, Corners, corners_of
 from sortilege.table.measure import TOLERANCE, Point
 from sortilege.table.outline import Outline
+from sortilege.table.terrain import Feature
 
 Interval = tuple[float, float]
 
@@ -131,10 +132,21 @@ def _through_disc(ax: float, ay: float, dx: float, dy: float, radius: float) -> 
     return half - sqrt(squared), half + sqrt(squared)
 
 
-def outline_intervals(base: Base, direction: Point, outline: Outline, convex: bool) -> list[Interval]:
+def below(first: float, speed: float) -> Interval | None:
+    """When something that begins there and moves so fast lies below nought."""
+    if -1e-9 < speed < 1e-9:
+        return (-inf, inf) if first < 0.0 else None
+    return (-inf, -first / speed) if speed > 0.0 else (-first / speed, inf)
+
+
+def terrain_intervals(base: Base, direction: Point, feature: Feature) -> list[Interval]:
     """When a sliding rectangle overlaps a piece of terrain; of a bent one, when it crosses one of its sides."""
+    if feature.block is not None:
+        span = _over_box(base.block, direction, feature.block)
+        return [span] if span else []
+    outline = feature.corners
     moving = drawn_in(base)
-    if convex:
+    if feature.convex:
         span = convex_interval(moving, direction, outline)
         return [span] if span else []
     sides = zip(outline, outline[1:] + outline[:1], strict=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot, inf
+
 import msgspec
 
 from sortilege.table.base import Base, Block, Corners, corners_of
@@ -64,8 +66,12 @@ class Feature(msgspec.Struct, frozen=True, dict=True):
         """Centre and radius of a circle that holds it."""
         return bounding_circle(self.corners)
 
-    def gap_to(self, base: Base) -> float:
-        """The gap between this and a base; 0 where they meet."""
+    def gap_to(self, base: Base, most: float = inf) -> float:
+        """The gap between this and a base, 0 where they meet; or any length above `most` where it is longer."""
+        x, y, radius = self.circle
+        apart = hypot(x - base.x, y - base.y) - radius - base.block[2]
+        if apart > most:
+            return apart
         block = self.block
         if block is not None:
             return gap_of(block, self._block_corners, base.block, base.corners)

@@ -42,7 +42,7 @@ def climbs(state: Skirmish, model: ModelId) -> Iterator[Option]:
         return
     far = allowance(state, model, WALK) + base.longer_side
     for feature in state.field.terrain:
-        if is_climbed(feature) and feature.gap_to(base) <= far and feet(state, model, feature):
+        if is_climbed(feature) and feature.gap_to(base, far) <= far and any(True for _ in feet(state, model, feature)):
             yield (CLIMB, feature.id)
 
 
@@ -84,7 +84,7 @@ def climb(game: Game[Any], model: ModelId, name: str, *, down: bool = False) -> 
     places = (
         [(base, 0)]
         if _hangs(state, model) and not down
-        else (_ways_down(state, model, feature) if down else feet(state, model, feature))
+        else (_ways_down(state, model, feature) if down else list(feet(state, model, feature)))
     )
     foot, cost = yield from choose_foot(game, model, places, CLIMB)
     height = base.elevation

@@ -19,15 +19,13 @@ Foot = tuple[Base, int]
 """The base before a face of the feature, looking at it, and what the way there costs."""
 
 
-def feet(state: Skirmish, model: ModelId, feature: Feature) -> list[Foot]:
+def feet(state: Skirmish, model: ModelId, feature: Feature) -> Iterator[Foot]:
     """C2-R28 The places at the foot of a feature that a walk reaches: one before each of its faces."""
     base = state.field.bases[model].raised_to(0)
     most, going = allowance(state, model, WALK), going_of(state, model)
-    return [
-        (there, round(way.cost))
-        for there in before_faces(base, feature)
-        if _free(state, model, there) and (way := path_of(state.field, base, model, there.centre, going, most))
-    ]
+    for there in before_faces(base, feature):
+        if _free(state, model, there) and (way := path_of(state.field, base, model, there.centre, going, most)):
+            yield there, round(way.cost)
 
 
 def landings(state: Skirmish, model: ModelId, feature: Feature) -> list[Foot]:
