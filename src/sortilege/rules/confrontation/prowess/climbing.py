@@ -9,7 +9,14 @@ from sortilege.rules.confrontation.damage.wound import wound_roll
 from sortilege.rules.confrontation.movement.pace import WALK, allowance
 from sortilege.rules.confrontation.prowess.check import prowess, prowess_result
 from sortilege.rules.confrontation.prowess.events import Fallen
-from sortilege.rules.confrontation.prowess.feet import Foot, beyond_the_edge, choose_foot, feet, landings
+from sortilege.rules.confrontation.prowess.feet import (
+    Foot,
+    beyond_the_edge,
+    choose_foot,
+    facing_the_wall,
+    feet,
+    landings,
+)
 from sortilege.rules.confrontation.prowess.moving import end_move
 from sortilege.rules.confrontation.prowess.surfaces import Surface, footing, may_stand_on, surface_at, surfaces
 from sortilege.rules.confrontation.state import ModelId, Skirmish
@@ -68,7 +75,7 @@ def _ways_down(state: Skirmish, model: ModelId, feature: Feature) -> list[Foot]:
     """Where it comes to the ground: below where it hangs, or before a face of what it stands on."""
     base = state.field.bases[model]
     return (
-        [(base.raised_to(0), 0)]
+        [(facing_the_wall(base, feature), 0)]
         if _hangs(state, model) and not feature.overlaps(base)
         else landings(state, model, feature)
     )
@@ -82,7 +89,7 @@ def climb(game: Game[Any], model: ModelId, name: str, *, down: bool = False) -> 
         yield from climb_out(game, model, feature)
         return
     places = (
-        [(base, 0)]
+        [(facing_the_wall(base, feature), 0)]
         if _hangs(state, model) and not down
         else (_ways_down(state, model, feature) if down else list(feet(state, model, feature)))
     )

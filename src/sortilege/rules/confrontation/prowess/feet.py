@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from math import atan2, degrees, hypot
-from typing import Any
+from typing import Any, Final
 
 from sortilege.kernel import Ask, Game, One, Option, Rule
 from sortilege.rules.confrontation.movement.pace import WALK, allowance, going_of
@@ -46,6 +46,17 @@ def before_faces(base: Base, feature: Feature) -> Iterator[Base]:
     for place, start in enumerate(corners):
         end = corners[(place + 1) % len(corners)]
         yield _before(base, start, end)
+
+
+def facing_the_wall(base: Base, feature: Feature) -> Base:
+    """Who hangs on a face, turned to it, whichever way it has looked round."""
+    below = base.raised_to(0)
+    faces = [there for there in before_faces(below, feature) if hypot(there.x - base.x, there.y - base.y) <= ROUNDED]
+    return faces[0] if faces else below
+
+
+ROUNDED: Final = 2.0
+"""Two places that differ by no more are one, rounded to hundredths twice."""
 
 
 def _before(base: Base, start: Point, end: Point) -> Base:

@@ -5,16 +5,14 @@ from itertools import pairwise
 from math import hypot
 from typing import Any
 
-import msgspec
-
 from sortilege.kernel import Ask, Game, Rule
 from sortilege.kernel.moment import weigh
 from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.damage.wound import suffer
-from sortilege.rules.confrontation.events import MoveEnd
 from sortilege.rules.confrontation.movement.pace import WALK, allowance, companions
 from sortilege.rules.confrontation.movement.water import deep_water, swims
 from sortilege.rules.confrontation.prowess.check import prowess_result
+from sortilege.rules.confrontation.prowess.moving import end_move
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies
 from sortilege.rules.confrontation.state import ModelId, Skirmish, Wound
 from sortilege.table.base import Base
@@ -49,13 +47,13 @@ def swim(game: Game[Any], model: ModelId) -> Rule[None]:
     there, way = choice.place(placed), choice.path(placed)
     shore, dry = _to_the_shore(state, model, way.points, gaps, there.facing)
     if shore is None:
-        _goes(game, model, there, round(way.cost))
+        end_move(game, model, there, round(way.cost), SWIM, "C2-8.2.1b")
         return
     result = yield from prowess_result(game, model, "C2-8.2.1a")
     if _swims(game, result):
-        _goes(game, model, there, round(way.cost))
+        end_move(game, model, there, round(way.cost), SWIM, "C2-8.2.1b")
         return
-    _goes(game, model, shore, round(cost_of(state.field, dry, going)))
+    end_move(game, model, shore, round(cost_of(state.field, dry, going)), SWIM, "C2-8.2.1b")
     if _sinks(game, result) and weigh("drowns", acting_on(state, model), True):
         yield from suffer(game, model, Wound.LIGHT, "water")
 
@@ -95,12 +93,3 @@ def _swims(game: Game[Any], result: int | None) -> bool:
 def _sinks(game: Game[Any], result: int | None) -> bool:
     """C2-8.2.1c Below 0, as a failing 1 is (C2-R27)."""
     return result is None or result < 0 or game.options["c2.swim_zero"] == "wound"
-
-
-def _goes(game: Game[Any], model: ModelId, there: Base, cost: int) -> None:
-    state: Skirmish = game.state
-    before, here = state.field.bases[model], state.models[model]
-    state.field = state.field.with_base(model, there)
-    moved = here.moved or there.centre != before.centre
-    state.models[model] = msgspec.structs.replace(here, moved=moved, spent=here.spent + cost)
-    game.tell(MoveEnd(model, SWIM, cost, there.x, there.y, there.facing, "C2-8.2.1b"))
