@@ -171,7 +171,7 @@ class Game(Generic[S]):
     def _go_on(self, answer: Any) -> None:
         """Let the rules run to the next question that is not chance's to answer at once."""
         ended = 0
-        procedure = self._procedure
+        procedure, chance = self._procedure, self._chance
         while procedure is not None:
             try:
                 question: Question = procedure.send(answer)
@@ -184,11 +184,11 @@ class Game(Generic[S]):
                 answer = None
                 continue
             if type(question) is Ask:
-                if question.seat != CHANCE or self._chance is None:
+                if question.seat != CHANCE or chance is None:
                     self.ask = question
                     return
                 try:
-                    answer = self._chance.answer(question.choice)  # type: ignore[arg-type]
+                    answer = chance.answer(question.choice)  # type: ignore[arg-type]
                 except Exception:
                     self.ask = question  # where their source has none, the dice are asked for: the game stays whole
                     raise

@@ -81,8 +81,8 @@ def finish_test(game: Game[Any], test: Test, face: int) -> Rule[int | None]:
     faces = yield from _further_dice(game, test, face, value, hurt)
     reached = None if faces is None else value + test.unit * sum(faces)
     passed = test.passed(reached)
-    about = test.difficulty, test.difficulty_parts
-    game.tell(Tested(test.model, test.called, face, reached, *about, passed, parts, faces or (), test.rule))
+    asked, made_of = test.difficulty, test.difficulty_parts
+    game.tell(Tested(test.model, test.called, face, reached, asked, made_of, passed, parts, faces or (), test.rule))
     return reached
 
 
@@ -94,6 +94,8 @@ def _further_dice(game: Game[Any], test: Test, face: int, value: int, hurt: int)
         return None
     faces: tuple[int, ...] = ()
     while True:
+        if face != SIX and not acting:
+            return (*faces, face)
         faces = (*faces, _counted(game, test, acting, face))
         if not (yield from _may_roll_again(game, test, acting, face)):
             return faces

@@ -19,7 +19,8 @@ EXCHANGED: Final = {"attack": "defense", "defense": "attack"}
 def characteristic(state: Skirmish, model: ModelId, name: str) -> int:
     """The current characteristic: the card's number (none counts as 0), and all that raises or lowers it."""
     here = state.models[model]
-    if _is_plain(here):  # most models are, at most times: the sum is found without its parts
+    changed = here.charged or here.afraid or here.swapped or here.mutant_points
+    if not (changed or here.card.skills) or _is_plain(here):  # most are: the sum is found without its parts
         value: int = getattr(here.card, name) or 0
         for effect in state.lasting.values():
             if effect.bearer == model:
@@ -55,7 +56,8 @@ def _as_printed(value: int) -> tuple[Part, ...]:
 def value_tested(state: Skirmish, model: ModelId, name: str, value: tuple[Part, ...] | None = None) -> tuple[Part, ...]:
     """What a model tests with, its own value or one that was lent, and what its skills make of it in a test alone."""
     parts = characteristic_parts(state, model, name) if value is None else value
-    return _weighed("value_tested", acting_on(state, model), parts, name)
+    acting = acting_on(state, model)
+    return _weighed("value_tested", acting, parts, name) if acting else parts
 
 
 def _weighed(moment: str, acting: Sequence[Acting], parts: tuple[Part, ...], *facts: Any) -> tuple[Part, ...]:

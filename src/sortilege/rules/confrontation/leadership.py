@@ -41,7 +41,8 @@ def loans(state: Skirmish, model: ModelId, name: str) -> tuple[Loan, ...]:
 def aid(state: Skirmish, model: ModelId, test: str) -> tuple[Part, ...]:
     """C2-12.1.9.1a, C2-12.1.9.2a What friends add to the roll of a model's test; C2-R66 each kind of them once."""
     none: tuple[Part, ...] = ()
-    return tuple(dict.fromkeys(weigh("aids_test", friends(state, model), none, state, model, test)))
+    aiding = weigh("aids_test", friends(state, model), none, state, model, test)
+    return tuple(dict.fromkeys(aiding)) if aiding else none
 
 
 def friends(state: Skirmish, model: ModelId) -> Iterator[Acting]:

@@ -34,7 +34,7 @@ def tactical_roll(game: Game[Any]) -> Rule[Seat]:
 def discipline_rolls(game: Game[Any], kind: str, rule: str) -> Rule[tuple[int | None, int | None]]:
     """C2-R5 The rolls of both sides; None for one that fails."""
     plain = game.options["c2.tactical_roll"] == "plain"
-    return (yield from (_plain_rolls(game, kind, rule) if plain else _tests(game, kind, rule)))
+    return _plain_rolls(game, kind, rule) if plain else _tests(game, kind, rule)
 
 
 def _tests(game: Game[Any], kind: str, rule: str) -> Rule[tuple[int | None, int | None]]:
@@ -62,8 +62,13 @@ def _plain_rolls(game: Game[Any], kind: str, rule: str) -> Rule[tuple[int | None
 
 def _bearer(game: Game[Any], seat: Seat) -> Rule[ModelId]:
     """C2-R5 A model with the highest Discipline takes the test for its side: its owner picks among equals."""
-    values = _discipline(game.state, seat, _in_a_test)
-    bearers = tuple(model for model, value in values.items() if value == max(values.values()))
+    state: Skirmish = game.state
+    side = [model.id for model in state.models.values() if model.seat == seat]
+    if len(side) == 1:
+        return side[0]
+    values = _discipline(state, seat, _in_a_test)
+    highest = max(values.values())
+    bearers = tuple([model for model, value in values.items() if value == highest])
     if len(bearers) == 1:
         return bearers[0]
     chosen: ModelId = yield Ask(seat, "turn.bearer", "C2-R5", One(bearers))

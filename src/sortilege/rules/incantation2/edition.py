@@ -1,11 +1,9 @@
 """Incantation 2 as the magic of a whole skirmish."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
-from sortilege.kernel import Ask, Game, Option, Refusal, Rule, Seat, Seen
+from sortilege.kernel import Ask, Game, Refusal, Rule, Seat, Seen
 from sortilege.rules.confrontation.magic import MAGIC
-from sortilege.rules.confrontation.shooting.actors import Candidate
 from sortilege.rules.confrontation.state import ModelId, deciding_order
 from sortilege.rules.incantation2 import magic_phase
 from sortilege.rules.incantation2.cast_speed import end_speeds
@@ -41,8 +39,10 @@ class Incantation2:
         mage = game.state.magicians.get(model)
         return mage is not None and (mage.cast_this_turn or mage.countered_this_turn)
 
-    def pending(self, game: Game[Any]) -> list[Candidate]:
-        return magic_phase.pending(game)
+    pending = staticmethod(magic_phase.pending)
+    window = staticmethod(magic_phase.window)
+    acts = staticmethod(magic_phase.acts)
+    let_go_by = staticmethod(magic_phase.let_go_by)
 
     def reached(self, game: Game[Any]) -> None:
         """A Magician who may not cast now may not later in the turn."""
@@ -51,23 +51,12 @@ class Incantation2:
         """A spell that is about to be announced, or what a group has cast."""
         return cast(game) if game.state.announcing is not None else effects_due(game, TERMS)
 
-    def window(self, game: Game[Any], waiting: Sequence[Candidate]) -> Rule[None]:
-        return magic_phase.window(game, waiting)
-
-    def acts(
-        self, game: Game[Any], seat: Seat, waiting: Sequence[Candidate], members: Sequence[Candidate]
-    ) -> tuple[bool, tuple[Option, ...]]:
-        return magic_phase.acts(game, seat, waiting, members)
-
     def seen(self, game: Game[Any]) -> Seen:
         return secret_of_spells(game, TERMS)
 
     def act(self, game: Game[Any], seat: Seat, act: Any) -> Rule[None]:
         magic_phase.act(game, seat, *act)
         yield from ()
-
-    def let_go_by(self, game: Game[Any], members: Sequence[Candidate]) -> None:
-        magic_phase.let_go_by(game, members)
 
     def is_frozen(self, game: Game[Any]) -> bool:
         return is_frozen(game, TERMS)

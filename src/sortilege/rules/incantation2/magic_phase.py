@@ -34,7 +34,7 @@ def pending(game: Game[Any]) -> list[Candidate]:
 
 def hasteners(waiting: Sequence[Candidate], seat: Seat, clock: int) -> list[ModelId]:
     """Those of one player whom a fast cast would let act at the value reached."""
-    return [mage.id for mage in waiting if mage.seat == seat and mage.could_hasten_to(clock)]
+    return [mage.id for mage in waiting if mage.seat == seat and mage.value < clock <= mage.hastens_to]
 
 
 def window(game: Game[Any], waiting: Sequence[Candidate]) -> Rule[None]:

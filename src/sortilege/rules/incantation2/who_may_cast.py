@@ -28,6 +28,9 @@ def why_not_cast(game: Game[Any], magician: ModelId) -> Refusal | None:
 
 def bar_to_casting(game: Game[Any], model: Model) -> tuple[str, str] | None:
     """What a model did this turn that bars it from casting: the refusal, and its rule."""
+    did = model.ran or model.did_charge or model.did_engage or model.fled or model.prowess_action or model.shot
+    if not (did or model.dodging):
+        return None
     rides_free = model.card.is_warrior_mage and game.options["i2.warrior_mage_list"] == "merged"  # I2-R31
     engaging = game.options.get("i2.engage_casting", "free")  # nobody engages in a duel
     if not rides_free and moved_too_fast(game.state, engaging, model):  # I2-10.5e, C2-12.1.42f
@@ -118,7 +121,12 @@ def castable(game: Game[Any], caster: ModelId) -> list[Spell]:
     card = state.models[caster].card
     devotion = promised(game, TERMS, caster)
     spells = his_spells(mage.id, card, mage.ingredients, mage.spells)
-    found = [spell for spell in spells if short_of(reserve, spell.gems) <= devotion and not used_up(mage, spell)]
+    used = mage.uses_turn.keys() | mage.uses_game.keys()
+    found = [
+        spell
+        for spell in spells
+        if short_of(reserve, spell.gems) <= devotion and (spell.id not in used or not used_up(mage, spell))
+    ]
     if has_tried_enough(mage, card.level):
         found = [spell for spell in found if spell.id in mage.tried]
     return found

@@ -11,10 +11,15 @@ def allot(
     seat: Seat, kind: str, rule: str, bounds: tuple[Bound, ...], least: int, most: int, about: Mapping[str, Atom]
 ) -> Rule[Gems]:
     """Gems under bounds for each kind and for all together. Where there is only one way, nobody is asked."""
+    choice, only = allotment(bounds, least, most)
+    return only if only is not None else Gems(**(yield Ask(seat, kind, rule, choice, about)))
+
+
+@lru_cache(maxsize=4096)
+def allotment(bounds: tuple[Bound, ...], least: int, most: int) -> tuple[Allotment, Gems | None]:
+    """The ways to name gems under bounds, and the only one, where there is only one."""
     choice = Allotment(bounds, least, min(most, sum(bound.most for bound in bounds)))
-    if choice.count() == 1:
-        return Gems(**next(choice.answers()))
-    return Gems(**(yield Ask(seat, kind, rule, choice, about)))
+    return choice, Gems(**next(choice.answers())) if choice.count() == 1 else None
 
 
 @lru_cache(maxsize=1024)

@@ -18,18 +18,17 @@ class Dice:
     def __init__(self, faces: tuple[int, ...], acting: Iterable[Acting], facts: tuple[Any, ...]) -> None:
         self.acting = tuple(acting)
         self.facts = facts
-        self.scores = [0] * len(faces)
-        self.open = [False] * len(faces)
-        for place, face in enumerate(faces):
-            self.shows(place, face)
+        self.scores = [FAILED if face == 1 and self._one_fails() else face for face in faces]
+        self.open = [face == 6 for face in faces]
 
     def shows(self, place: int, face: int) -> None:
-        """I2-6.3.2c A 6 stays open; I2-6.3.2d a 1 is a failed die, unless an ability says otherwise."""
+        """I2-6.3.2c A 6 stays open; I2-6.3.2d a 1 is a failed die."""
         self.open[place] = face == 6
-        if face == 1 and not weigh("power_die_shows_one", self.acting, False, *self.facts):
-            self.scores[place] = FAILED
-        else:
-            self.scores[place] += face
+        self.scores[place] = FAILED if face == 1 and self._one_fails() else self.scores[place] + face
+
+    def _one_fails(self) -> bool:
+        """I2-6.3.2d A 1 fails, unless an ability says otherwise."""
+        return not weigh("power_die_shows_one", self.acting, False, *self.facts)
 
     def keep_best(self) -> None:
         """I2-R2, the other reading: only the best number first thrown counts, and only it is rolled on."""
@@ -60,7 +59,7 @@ def power_test(
     thrown = Dice((yield from roll(game, kind, rule, dice, seat)), acting, facts)
     if terms.option(game, "extra_dice_six") == "best_only":
         thrown.keep_best()
-    while again and any(thrown.open):
+    while again and True in thrown.open:
         place = yield from _choose_again(game, terms, kind, again_rule, seat, thrown, wanted)
         if place is None:
             break

@@ -64,4 +64,9 @@ def group(together: Together, waiting: Iterable[Candidate], seat: Seat, clock: i
     """I2-6.1.2c Those of one player whose order value the countdown has reached, and who were of the group before:
     I2-R23 none loses its action by another of them."""
     ours = [one for one in waiting if one.seat == seat]
-    return [one for one in ours if one.acts_at(clock) or (one.id, one.way) in together]
+    return [one for one in ours if one.value >= clock or (one.id, one.way) in together]
+
+
+def who_could_hasten(waiting: Iterable[Candidate], clock: int) -> list[ModelId]:
+    """I2-6.4.1b Those whom a fast cast would let act at the value reached."""
+    return [one.id for one in waiting if one.value < clock <= one.hastens_to]

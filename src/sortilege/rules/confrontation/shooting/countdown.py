@@ -7,7 +7,7 @@ from typing import Any, Final
 from sortilege.kernel import Ask, Game, One, Option, Rule, Seat, Seen
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.damage.removal import fall
-from sortilege.rules.confrontation.shooting.actors import Actors, Candidate, group
+from sortilege.rules.confrontation.shooting.actors import Actors, Candidate, group, who_could_hasten
 from sortilege.rules.confrontation.state import Skirmish, Slot
 
 END: Final = "end"
@@ -38,7 +38,9 @@ def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
     while waiting:
         slot = state.slot
         if slot is FIRST_WINDOW:
-            state.clock = min(state.clock, max([one.hastens_to for one in waiting]))  # above it nothing can happen
+            highest = max([one.hastens_to for one in waiting])
+            if highest < state.clock:
+                state.clock = highest  # above it nothing can happen
             for each in actors:
                 each.reached(game)
         if slot is FIRST_GROUP or slot is SECOND_GROUP:
@@ -54,7 +56,7 @@ def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
             if acted:
                 continue
             # nobody has acted: the window that follows would be the last one again
-        elif any(one.could_hasten_to(state.clock) for one in waiting):
+        elif who_could_hasten(waiting, state.clock):
             return window(game, actors, waiting)
         _go_to_next_slot(state, waiting)
     state.together = ()
@@ -98,10 +100,12 @@ def _offers(
     members: Sequence[Candidate],
 ) -> Offers:
     """What the owner of a group can do now; nothing where there is no reason to ask him."""
-    found = [(each, *each.acts(game, seat, waiting, members)) for each in actors]
-    if not any(reason for _, reason, _ in found):
-        return []
-    return [(each, acts) for each, _, acts in found]
+    asked, found = False, []
+    for each in actors:
+        reason, acts = each.acts(game, seat, waiting, members)
+        asked = asked or reason
+        found.append((each, acts))
+    return found if asked else []
 
 
 def next_action(
@@ -110,8 +114,11 @@ def next_action(
     """I2-6.1.2e One action of a group: its owner chooses which, and when to end."""
     state: Skirmish = game.state
     state.together = tuple([(one.id, one.way) for one in members])
-    options = (END, *[act for _, acts in offers for act in acts])
-    seen = max([each.seen(game) for each, _ in offers], key=RISING.index)
+    options: tuple[Option, ...] = (END,)
+    seen = Seen.OPEN
+    for each, acts in offers:
+        options += acts
+        seen = max(seen, each.seen(game), key=RISING.index)
     answer: Option = yield Ask(seat, "shooting.act", "I2-6.1.2e", One(options), {"clock": state.clock}, seen)
     for each, acts in offers:
         if answer in acts:
