@@ -13,6 +13,7 @@ from sortilege.cli.terminal.panels import panels, reserve_line
 from sortilege.cli.terminal.paper import SEAT_COLOURS
 from sortilege.kernel import Ask, Game, Option, Seat
 from sortilege.messages import Speaker
+from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.confrontation.space import enemies
 from sortilege.rules.magic.state import MagicState
 
@@ -53,15 +54,15 @@ class DuelFace:
             spell = magician.spells[str(option[0])]
             line.append("  ")
             line.append(card_line(spell, speaker))
-            line.append(odds_of_spell(state, magician.id, spell, speaker), style="dim")
+            line.append(odds_of_spell(game, magician.id, spell, speaker), style="dim")
         return line
 
     def odds(self, game: Game[MagicState], ask: Ask, speaker: Speaker) -> Iterator[str]:
-        return odds_line(game.state, ask, speaker)
+        return odds_line(game, ask, speaker)
 
     def measured(self, game: Game[MagicState], one: str, other: str, speaker: Speaker) -> str:
         """Nothing is measured before it is declared, but under the option of I2-R19."""
-        if game.options["i2.measure_timing"] != "premeasure":
+        if magic(game).option(game, "measure_timing") != "premeasure":
             return speaker.texts.say("measure-forbidden")
         field = game.state.field
         if not {one, other} <= field.bases.keys():

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from sortilege.bots.chances import score_chance
-from sortilege.kernel import Allotment, Ask
+from sortilege.kernel import Allotment, Ask, Game
 from sortilege.messages import Speaker
-from sortilege.rules.confrontation.characteristics import characteristic
-from sortilege.rules.incantation2.casting import speed_modifier
+from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import MagicState
 
@@ -15,26 +14,26 @@ MOST_SHOWN = 4
 """How many further gems are listed with their chances."""
 
 
-def odds_of_spell(state: MagicState, magician: str, spell: Spell, speaker: Speaker) -> str:
+def odds_of_spell(game: Game[MagicState], magician: str, spell: Spell, speaker: Speaker) -> str:
     """What must be rolled with one die, and how likely that is."""
     if not isinstance(spell.difficulty, int):
         return ""
-    needed = spell.difficulty + speed_modifier(state, magician) - characteristic(state, magician, "power")
-    ones = ones_count(state, magician, spell)
+    needed = magic(game).score_needed(game, magician, spell.difficulty)
+    ones = ones_count(game.state, magician, spell)
     percent = _percent(score_chance(needed, 1, ones_count=ones))
     return speaker.texts.say("card-chance", needed=max(needed, 1 if ones else 2), percent=percent)
 
 
-def odds_line(state: Any, ask: Ask, speaker: Speaker) -> Iterator[str]:
+def odds_line(game: Game[MagicState], ask: Ask, speaker: Speaker) -> Iterator[str]:
     """Before additional gems are named: what each of them is worth."""
     if ask.kind != "cast.additional_gems" or not isinstance(ask.choice, Allotment):
         return
     magician = str(ask.about["magician"])
-    spell = state.magicians[magician].spells[str(ask.about["spell"])]
+    spell = game.state.magicians[magician].spells[str(ask.about["spell"])]
     if not isinstance(spell.difficulty, int):
         return
-    needed = spell.difficulty + speed_modifier(state, magician) - characteristic(state, magician, "power")
-    ones = ones_count(state, magician, spell)
+    needed = magic(game).score_needed(game, magician, spell.difficulty)
+    ones = ones_count(game.state, magician, spell)
     parts = [
         speaker.texts.say(
             "chance-of-gems", gems=gems, percent=_percent(score_chance(needed, 1 + gems, ones_count=ones))

@@ -16,6 +16,8 @@ from sortilege.kernel.step import Step, standing
 from sortilege.messages import Names, Speaker
 
 PASS = "pass"
+HIDDEN = ("i2.spells_hidden", "i1.spells_hidden")
+"""options under which two people at one keyboard have something to hide from each other"""
 
 
 class Session:
@@ -91,7 +93,7 @@ class Session:
     @property
     def hides(self) -> bool:
         """Whether two people at one keyboard have something to hide from each other."""
-        return len(self.persons) > 1 and self.game.options.get("i2.spells_hidden") == "on"
+        return len(self.persons) > 1 and any(self.game.options.get(name) == "on" for name in HIDDEN)
 
     @property
     def viewer(self) -> Seat:

@@ -13,6 +13,9 @@ class Magic(Actors, Protocol):
     def set_out(self, game: Game[Any]) -> Rule[None]:
         """When every model is deployed: the reserves of gems."""
 
+    def returned(self, game: Game[Any], model: ModelId) -> Rule[None]:
+        """When a model comes back into play (C2-12.1.30c)."""
+
     def activated(self, game: Game[Any], model: ModelId) -> Rule[None]:
         """When a model is activated in the Movement phase."""
 
@@ -28,13 +31,20 @@ class Magic(Actors, Protocol):
     def end_of_turn(self, game: Game[Any]) -> Rule[None]:
         """C2-P14 step 3: mana comes back, what has lasted long enough ends."""
 
+    def score_needed(self, game: Game[Any], caster: ModelId, difficulty: int) -> int:
+        """What a die must score, so that a spell of this difficulty is cast."""
+
+    def option(self, game: Game[Any], name: str) -> str:
+        """How an option that every edition has is taken in this one."""
+
     def reason(self, game: Game[Any], ask: Ask, answer: object) -> Refusal | None:
         """What the edition has to say of an answer that it does not offer."""
 
 
 MAGIC: Final[dict[str, Magic]] = {}
+LATER: Final = "incantation2"
 
 
 def magic(game: Game[Any]) -> Magic:
-    """C2-R91 The edition in force."""
-    return MAGIC[game.options["c2.magic"]]
+    """C2-R91 The edition in force; where there is no choice, the later one."""
+    return MAGIC[game.options.get("c2.magic", LATER)]

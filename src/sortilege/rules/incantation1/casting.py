@@ -8,7 +8,7 @@ from sortilege.kernel import Game, Rule
 from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.incantation1.counter_magic import Answers, answered, answered_before
 from sortilege.rules.incantation1.paying import choose_gems, strengthen
-from sortilege.rules.incantation1.power import own_power, rolls_on
+from sortilege.rules.incantation1.power import least_result, own_power, rolls_on
 from sortilege.rules.incantation1.terms import TERMS
 from sortilege.rules.magic.announcing import announce, count_use, sixes_again
 from sortilege.rules.magic.attempt import Casting
@@ -59,7 +59,7 @@ def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
     state: MagicState = game.state
     casting.difficulty = casting.reads = casting.named
     power = own_power(game, casting.caster)
-    least = casting.difficulty + (game.options["i1.success"] == "higher")
+    least = least_result(game, casting.difficulty)
     score = yield from power_test(
         game,
         TERMS,

@@ -5,16 +5,18 @@ from typing import Any
 
 from sortilege.kernel import Ask, Game, Option, Refusal, Rule, Seat, Seen
 from sortilege.rules.confrontation.magic import MAGIC
+from sortilege.rules.confrontation.reckoning import total
 from sortilege.rules.confrontation.shooting.actors import Candidate
 from sortilege.rules.confrontation.state import ModelId, deciding_order
 from sortilege.rules.incantation1 import magic_phase, who_may_cast
 from sortilege.rules.incantation1.casting import cast
+from sortilege.rules.incantation1.power import least_result, own_power
 from sortilege.rules.incantation1.recovery import recover
 from sortilege.rules.incantation1.refusals import reason
 from sortilege.rules.incantation1.terms import TERMS
 from sortilege.rules.magic.announcing import secret_of_spells
 from sortilege.rules.magic.durations import end_of_turn
-from sortilege.rules.magic.reserve import lose_excess, set_out_reserve
+from sortilege.rules.magic.reserve import come_back, lose_excess, set_out_reserve
 from sortilege.rules.magic.simultaneity import effects_due, is_frozen
 from sortilege.rules.magic.state import MagicState
 
@@ -24,6 +26,10 @@ class Incantation1:
         """I1-P2 Each Magician on the table sets out his reserve."""
         for mage in sorted(game.state.magicians.values(), key=lambda mage: mage.seat):
             yield from set_out_reserve(game, TERMS, mage.id)
+
+    def returned(self, game: Game[Any], model: ModelId) -> Rule[None]:
+        """I1-P2 A Magician who comes back sets out his reserve anew."""
+        return come_back(game, TERMS, model)
 
     def activated(self, _game: Game[Any], _model: ModelId) -> Rule[None]:
         """Nothing is declared in this edition."""
@@ -85,6 +91,13 @@ class Incantation1:
             state.magicians[mage.id] = mage.in_a_new_turn()
         if game.options["i1.same_target_period"] == "turn":  # I1-R10
             state.targets_tried = ()
+
+    def score_needed(self, game: Game[Any], caster: ModelId, difficulty: int) -> int:
+        """I1-16.1.1a The result must be higher than the difficulty."""
+        return least_result(game, difficulty) - total(own_power(game, caster))
+
+    def option(self, game: Game[Any], name: str) -> str:
+        return TERMS.option(game, name)
 
     def reason(self, game: Game[Any], ask: Ask, answer: object) -> Refusal | None:
         return reason(game, ask, answer)

@@ -1,4 +1,4 @@
-"""I1-R1 What is added to the die that casts or counters, and whether it is rolled on."""
+"""I1-R1, I1-R2 What is added to the die that casts or counters, whether it is rolled on, what it must reach."""
 
 from typing import Any
 
@@ -18,3 +18,8 @@ def own_power(game: Game[Any], magician: ModelId) -> tuple[Part, ...]:
 def rolls_on(game: Game[Any]) -> bool:
     """A bare die is not rolled on."""
     return game.options["i1.casting_roll"] == "power_test"
+
+
+def least_result(game: Game[Any], difficulty: int) -> int:
+    """I1-R2 The least result that casts a spell: one higher than its difficulty."""
+    return difficulty + (game.options["i1.success"] == "higher")

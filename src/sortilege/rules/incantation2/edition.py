@@ -7,7 +7,7 @@ from sortilege.rules.confrontation.magic import MAGIC
 from sortilege.rules.confrontation.state import ModelId, deciding_order
 from sortilege.rules.incantation2 import magic_phase
 from sortilege.rules.incantation2.cast_speed import end_speeds
-from sortilege.rules.incantation2.casting import cast
+from sortilege.rules.incantation2.casting import cast, speed_modifier
 from sortilege.rules.incantation2.recovery import recover
 from sortilege.rules.incantation2.refusals import reason
 from sortilege.rules.incantation2.terms import TERMS
@@ -15,7 +15,8 @@ from sortilege.rules.incantation2.trance import offer_trance
 from sortilege.rules.incantation2.who_may_cast import why_not_shoot
 from sortilege.rules.magic.announcing import secret_of_spells
 from sortilege.rules.magic.durations import end_of_turn
-from sortilege.rules.magic.reserve import lose_excess, set_out_reserve
+from sortilege.rules.magic.magicians import power
+from sortilege.rules.magic.reserve import come_back, lose_excess, set_out_reserve
 from sortilege.rules.magic.simultaneity import effects_due, is_frozen
 from sortilege.rules.magic.state import MagicState
 
@@ -25,6 +26,10 @@ class Incantation2:
         """I2-P2 Each Magician on the table sets out his reserve."""
         for mage in sorted(game.state.magicians.values(), key=lambda mage: mage.seat):
             yield from set_out_reserve(game, TERMS, mage.id)
+
+    def returned(self, game: Game[Any], model: ModelId) -> Rule[None]:
+        """I2-P2 A Magician who comes back sets out his reserve anew."""
+        return come_back(game, TERMS, model)
 
     def activated(self, game: Game[Any], model: ModelId) -> Rule[None]:
         """I2-7.3a A trance perhaps."""
@@ -73,6 +78,13 @@ class Incantation2:
         for mage in list(state.magicians.values()):
             state.magicians[mage.id] = mage.in_a_new_turn()
         state.targets_tried = ()
+
+    def score_needed(self, game: Game[Any], caster: ModelId, difficulty: int) -> int:
+        """I2-6.3.2b The result must reach the difficulty."""
+        return difficulty + speed_modifier(game.state, caster) - power(game.state, caster)
+
+    def option(self, game: Game[Any], name: str) -> str:
+        return TERMS.option(game, name)
 
     def reason(self, game: Game[Any], ask: Ask, answer: object) -> Refusal | None:
         return reason(game, ask, answer)

@@ -26,6 +26,14 @@ def set_out_reserve(game: Game[Any], terms: Terms, magician: ModelId) -> Rule[No
     game.tell(GemsSetOut(magician, gems, terms.rules.set_out))
 
 
+def come_back(game: Game[Any], terms: Terms, model: ModelId) -> Rule[None]:
+    """I2-P2, I1-P2 A Magician is put on the table again: what he has used up in this game stays so."""
+    state: MagicState = game.state
+    if model in state.fallen_magicians:
+        state.magicians[model] = state.fallen_magicians.pop(model)
+        yield from set_out_reserve(game, terms, model)
+
+
 def spend(game: Game[Any], magician: ModelId, gems: Gems) -> None:
     """I2-6.3c Gems leave the reserve and are gone."""
     state: MagicState = game.state

@@ -88,9 +88,12 @@ class MagicState(Skirmish, kw_only=True):
     targets_tried: Public[tuple[Aim, ...]]
     announcing: Public[Announcing | None]
     unresolved: Public[tuple[Unresolved, ...]] = ()
+    fallen_magicians: Public[dict[ModelId, Magician]] = {}
+    """those of models that have left play, as they come back if these do"""
     markers: Public[dict[str, str]]
     """summoned markers on the table, with the key of the effect that each stands for"""
 
     def forget(self, model: ModelId) -> None:
         Skirmish.forget(self, model)
-        self.magicians.pop(model, None)
+        if model in self.magicians:
+            self.fallen_magicians[model] = self.magicians.pop(model).in_a_new_turn()

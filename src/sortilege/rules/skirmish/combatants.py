@@ -7,6 +7,7 @@ import msgspec
 
 from sortilege.kernel import Seat
 from sortilege.rules.confrontation.abilities import abilities
+from sortilege.rules.confrontation.magic import LATER
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import Army, Card, CardId, Model
 from sortilege.rules.confrontation.terrain import Point, Table, feature, hundredths
@@ -83,7 +84,7 @@ def magician_of(combatant: Combatant, options: Mapping[str, str]) -> Magician:
     if options.get("c2.magic") == "incantation1" and not combatant.card.elements:
         raise ValueError(f"{combatant.id}: no college is known of his people; his card must name elements")  # I1-R8
     spells = {spell.id: spell for spell in combatant.spells}
-    shown = spells if options[SPELLS_HIDDEN[options.get("c2.magic", "incantation2")]] == "off" else {}  # I2-R54
+    shown = spells if options[SPELLS_HIDDEN[options.get("c2.magic", LATER)]] == "off" else {}  # I2-R54
     known = {name: value for name, value in combatant.now.items() if name in Magician.__struct_fields__}
     state = msgspec.convert(
         {"id": combatant.id, "seat": combatant.seat, "spells": {}, "spells_shown": {}, **known}, Magician

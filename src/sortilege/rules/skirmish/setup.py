@@ -7,9 +7,9 @@ import msgspec
 
 from sortilege.kernel.setup import check_setup
 from sortilege.rules.confrontation.any_time import declarers
-from sortilege.rules.confrontation.state import Hand, Phase
+from sortilege.rules.confrontation.state import Hand, ModelId, Phase
 from sortilege.rules.confrontation.terrain import Table
-from sortilege.rules.magic.state import MagicState
+from sortilege.rules.magic.state import Magician, MagicState
 from sortilege.rules.skirmish.combatants import (
     Combatant,
     army_of,
@@ -38,7 +38,7 @@ def first_phase(combatants: Iterable[Combatant]) -> Phase:
 
 
 HINTS = get_type_hints(MagicState)
-FIXED = ("field", "models", "magicians", "cards", "set_aside")
+FIXED = ("field", "models", "magicians", "fallen_magicians", "cards", "set_aside")
 """fields of the state that a situation gives otherwise: by its table and its models"""
 
 
@@ -68,11 +68,8 @@ def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
         lasting={},
         casualties=(),
         winner=None,
-        magicians={
-            combatant.id: magician_of(combatant, options)
-            for combatant in combatants
-            if combatant.is_magician and not combatant.set_aside
-        },
+        magicians=magicians_of(combatants, options, set_aside=False),
+        fallen_magicians=magicians_of(combatants, options, set_aside=True),
         targets_tried=(),
         announcing=None,
         markers={},
@@ -87,3 +84,11 @@ def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
     state.declarers = state.declarers or declarers(state)
     state.hands = tuple(hand.holding(hand.cards) for hand in state.hands)
     return state
+
+
+def magicians_of(
+    combatants: Iterable[Combatant], options: Mapping[str, str], *, set_aside: bool
+) -> dict[ModelId, Magician]:
+    """What the Magicians among those in play, or among those set aside, have besides."""
+    mages = [one for one in combatants if one.is_magician and one.set_aside is set_aside]
+    return {combatant.id: magician_of(combatant, options) for combatant in mages}

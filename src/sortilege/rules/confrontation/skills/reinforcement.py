@@ -8,6 +8,7 @@ from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.confrontation.deployment.places import Deployment
 from sortilege.rules.confrontation.dice import roll
 from sortilege.rules.confrontation.events import Returned, SetAside
+from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies
 from sortilege.rules.confrontation.state import Model, Skirmish
 from sortilege.table.placed import Placed
@@ -40,6 +41,7 @@ class Reinforcement(Ability):
         if (yield Ask(act.seat, "turn.reinforcement", "C2-12.1.30b", One((RETURN, REMAIN)), about)) == RETURN:
             placed: Placed = yield Ask(act.seat, "deploy.place", "C2-12.1.30c", place, about)
             come_back(game, act.bearer, place, placed)
+            yield from magic(game).returned(game, act.bearer)
 
 
 def place_of_return(game: Game[Any], model: Model) -> Deployment:
