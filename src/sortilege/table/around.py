@@ -12,7 +12,7 @@ the cheapest among fewer hindrances and meets no others is the cheapest among al
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
@@ -29,7 +29,9 @@ MARKS = 200.0
 """How far apart the points marked along a border lie, if `MOST_MARKS` of them reach."""
 MOST_MARKS = 16
 SLIDES = 3
-HALVINGS = 24
+GOLDEN = (5**0.5 - 1) / 2
+CUTS = 18
+"""How often the step along a border is cut to find the best bend: to less than a tenth of a hundredth."""
 SLACK = 0.1
 """How far from taut a leg may be and still be tried: room for what rounding does to one along a chain."""
 BESIDE = 0.1
@@ -201,10 +203,13 @@ class _Search:
         way = [self.points[place] for place in reversed(places)]
         steps = [self.steps.get(point) for point in way]
         for _ in range(SLIDES if self.steps else 0):
+            before = tuple(way)
             for place in range(1, len(way) - 1):
                 step = steps[place]
                 if step is not None:
                     way[place] = self._slid(way[place - 1], way[place], way[place + 1], step)
+            if all(hypot(x - x0, y - y0) < BESIDE for (x, y), (x0, y0) in zip(way, before, strict=True)):
+                break
         return tuple(way)
 
     def _slid(self, before: Point, point: Point, after: Point, step: Point) -> Point:
@@ -217,17 +222,27 @@ class _Search:
             there = moved(part)
             return straight_cost(self.difficult, before, there) + straight_cost(self.difficult, there, after)
 
-        low, high = -1.0, 1.0
-        for _ in range(HALVINGS):
-            third = (high - low) / 3
-            if cost(low + third) < cost(high - third):
-                high -= third
-            else:
-                low += third
-        there = moved((low + high) / 2)
+        best = least_of(cost, -1.0, 1.0)
+        there = moved(best)
         free = not self.obstacles.hit(*before, *there, self.clearance)
         free = free and not self.obstacles.hit(*there, *after, self.clearance)
-        return there if free and cost((low + high) / 2) < cost(0.0) else point
+        return there if free and cost(best) < cost(0.0) else point
+
+
+def least_of(cost: Callable[[float], float], low: float, high: float) -> float:
+    """Where a cost that falls and then rises is least: the golden section."""
+    one, other = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
+    first, last = cost(one), cost(other)
+    for _ in range(CUTS):
+        if first < last:
+            high, other, last = other, one, first
+            one = high - GOLDEN * (high - low)
+            first = cost(one)
+        else:
+            low, one, first = one, other, last
+            other = low + GOLDEN * (high - low)
+            last = cost(other)
+    return (low + high) / 2
 
 
 class _LeastWay:

@@ -81,6 +81,16 @@ class Battlefield(msgspec.Struct, frozen=True, dict=True):
         """This battlefield after some bases have left it."""
         return self._with({id: base for id, base in self.bases.items() if id not in ids})  # noqa: A001
 
+    def around(self, x: float, y: float, far: float) -> Battlefield:
+        """This battlefield with those bases alone that might come so near to a point."""
+        near = {}
+        for id_, base in self.bases.items():
+            dx, dy = base.x - x, base.y - y
+            room = far + base.block[2]
+            if dx * dx + dy * dy <= room * room:
+                near[id_] = base
+        return self._with(near)
+
     def _with(self, bases: dict[str, Base]) -> Battlefield:
         changed = Battlefield(self.width, self.height, self.terrain, bases)
         changed.__dict__.update(ground=self.ground, memo={})

@@ -257,5 +257,7 @@ def _eased_box(block: Block, ends: tuple[Point, ...], clearance: float) -> Block
 
 
 def _eased_bent(bent: Bent, ends: tuple[Point, ...], clearance: float) -> Bent:
-    ease = max(_ease(to_point(bent.outline, *end), clearance) for end in ends)
+    far = bent.radius + clearance
+    near = [(x, y) for x, y in ends if (x - bent.x) ** 2 + (y - bent.y) ** 2 <= far * far]
+    ease = max([_ease(to_point(bent.outline, *end), clearance) for end in near], default=0.0)
     return Bent(bent.x, bent.y, bent.radius, bent.outline, ease) if ease else bent

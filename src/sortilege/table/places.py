@@ -71,7 +71,11 @@ class ContactStretch(msgspec.Struct, frozen=True):
 
     def distinct_places(self, near: Point) -> Iterator[ContactPlace]:
         """Each of them once."""
-        return iter(dict.fromkeys(self.places(near)))
+        known = set()
+        for place in self.places(near):
+            if (place.x, place.y) not in known:
+                known.add((place.x, place.y))
+                yield place
 
 
 def contact_places(
@@ -154,13 +158,7 @@ def _found(
 
 def _near(battlefield: Battlefield, moving: Base, still: Base) -> Battlefield:
     """The battlefield without the bases that no base in contact with the target could reach."""
-    room = still.block[2] + 2 * moving.block[2] + 2 * LONGEST_EQUAL
-    far = [
-        id_
-        for id_, other in battlefield.bases.items()
-        if (other.x - still.x) ** 2 + (other.y - still.y) ** 2 > (room + other.block[2]) ** 2
-    ]
-    return battlefield.without(*far)
+    return battlefield.around(still.x, still.y, still.block[2] + 2 * moving.block[2] + 2 * LONGEST_EQUAL)
 
 
 def contact_stretches(

@@ -9,7 +9,7 @@ from sortilege.table.base import Base
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.contact import contact
 from sortilege.table.distance import in_contact
-from sortilege.table.sight import NOBODY, Does, Effect, Sight, sight, usual_effect
+from sortilege.table.sight import NOBODY, Does, Effect, Sight, in_sight, sight, usual_effect
 from sortilege.table.terrain import Feature
 
 LEAST_GAP: Final = 10
@@ -24,7 +24,7 @@ def sees(state: Skirmish, viewer: ModelId, target: ModelId) -> bool:
 
 def has_line_of_sight(state: Skirmish, viewer: ModelId, target: ModelId) -> bool:
     """C2-R24 A line of sight, whichever way the viewer looks."""
-    return sight_of(state, viewer, target) is not Sight.NONE
+    return in_sight(state.field, viewer, target, ignoring=dodgers(state), effect=hides(state))
 
 
 def sight_of(state: Skirmish, viewer: ModelId, target: ModelId) -> Sight:
