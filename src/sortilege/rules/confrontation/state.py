@@ -3,6 +3,8 @@
 from enum import StrEnum
 from typing import Literal
 
+import msgspec
+
 from sortilege.kernel import Nobody, Owner, Public, Row, Seat, State
 from sortilege.kernel.moment import Lasting
 from sortilege.rules.confrontation.melee.combat import Combat, Fight, Melee
@@ -158,6 +160,12 @@ class Model(Row, frozen=True):
             kills=self.kills,
             rage=self.rage,
             rallying_cry_used=self.rallying_cry_used,
+        )
+
+    def set_aside(self) -> "Model":
+        """C2-R72 As it may come back: unhurt and unafraid. What counts for the whole game stays (C2-8.4.5a)."""
+        return msgspec.structs.replace(
+            self.in_a_new_turn(), wound=Wound.NONE, afraid=None, paralysed=False, hidden=False, kills=0
         )
 
 

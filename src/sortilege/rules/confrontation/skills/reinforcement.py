@@ -28,7 +28,7 @@ class Reinforcement(Ability):
 
     def removed(self, act: Acting, game: Game[Any], lost: Model) -> None:
         state: Skirmish = game.state
-        state.set_aside[act.bearer] = Model(lost.id, lost.seat, lost.card, group=lost.group)  # C2-R72 unhurt, unafraid
+        state.set_aside[act.bearer] = lost.set_aside()
         game.tell(SetAside(act.bearer))
 
     def turn_begins_aside(self, act: Acting, game: Game[Any]) -> Rule[None]:
