@@ -156,12 +156,22 @@ def close_in(game: Game[Any], declared: Onset, movers: Sequence[ModelId], named:
         yield from courage_of_targets(
             game, bold, met, declared.kind if declared.kind in NO_CHARGES else CHARGE
         )  # step 4
+    arriving = [mover for mover in bold if in_reach(state, declared, mover, named)]  # step 5: who fled is measured again
+    yield from _arrive(game, declared, arriving, named)
     for mover in bold:
-        still = in_reach(state, declared, mover, named)  # step 5: who fled is measured again
-        if still:
-            yield from _strike(game, declared, mover, still)
-        else:
+        if mover not in arriving:
             yield from _new_target(game, declared, mover)
+
+
+def _arrive(game: Game[Any], declared: Onset, movers: Sequence[ModelId], named: Sequence[ModelId]) -> Rule[None]:
+    """C2-P6 steps 6 and 7: those who are charged together may choose at whom they shoot; then all are placed."""
+    state: Skirmish = game.state
+    if declared.kind not in NO_CHARGES:
+        for mover in movers:
+            yield from counter_shots(game, mover, in_reach(state, declared, mover, named))
+    for mover in movers:
+        if mover in state.models:
+            yield from _strike(game, declared, mover, in_reach(state, declared, mover, named))
 
 
 def _courageous(
@@ -188,13 +198,9 @@ def _paralysed(game: Game[Any], declared: Onset, mover: ModelId) -> None:
 
 
 def _strike(game: Game[Any], declared: Onset, mover: ModelId, named: Sequence[ModelId]) -> Rule[None]:
-    """C2-P6 steps 6 and 7."""
+    """C2-P6 step 7; C2-R23 who finds no place falls short."""
     state: Skirmish = game.state
     charge = declared.kind not in NO_CHARGES
-    if charge:
-        yield from counter_shots(game, mover, named)
-    if mover not in state.models:
-        return
     most, going = declared.most(state, mover), declared.going(state, mover)
     cost = yield from enter_contact(game, mover, named, charge=charge, allowance=most, going=going)
     if cost is None:
