@@ -22,4 +22,3 @@ source-cast_speed = speed of the cast
 source-reserve = gems in the reserve
 source-force = force of the blow
 source-resistance = resistance
-source-bonus = bonus

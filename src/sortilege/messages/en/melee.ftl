@@ -131,3 +131,10 @@ ability-natural_born_killer = a die more in melee
 ability-strikes_at = always wounds the same place
 ability-warhorse = an attack die more in melee
 ability-warrior_mage = a magician who may counter-attack
+
+source-together = each further one of its side
+source-attack = the attack
+source-harder = harder than the attack
+source-extra_actions = its extra actions
+source-rage = rage markers
+source-master_stroke = the difficulty of the master stroke

@@ -89,3 +89,6 @@ refusal-dodging = A dodging model does nothing else.
 refusal-already_moved = One type of movement a turn.
 refusal-corner = Bases must meet along an edge.
 refusal-afraid_no_withdraw = A frightened model cannot withdraw.
+
+source-withdrawal = to withdraw
+source-opponents = those in melee with it

@@ -28,6 +28,7 @@ ability-quickness = a 1 does not fail its Initiative and Prowess
 refusal-no_run_up = The run-up of { MODEL($model) } is shorter than the jump.
 ability-construct = immune to Fear, without Courage and Discipline
 
+source-prowess = Prowess
 source-movement = Movement ÷ 2.5
 source-long_jump = a long jump
 source-length = its length, in lengths of the base

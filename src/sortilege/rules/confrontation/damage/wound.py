@@ -36,16 +36,17 @@ def wound_roll(
     *,
     place: str = "",
     striker: ModelId | None = None,
-    bonus: int = 0,
+    further: tuple[Part, ...] = (),
 ) -> Rule[None]:
-    """C2-P10 One wound: two dice, the tables, and what is already there. A rule or a card may fix the place."""
+    """C2-P10 One wound: two dice, the tables, and what is already there. A rule or a card may fix the place, and a rule
+    may add further parts to the dice."""
     first, second = yield from throw_wound_dice(game, model, by, cause, striker)
     acting = acting_on(game.state, model)
     if first == second:  # C2-9.2c, C2-10.3.4b
         wound = CRITICAL_HITS[first]
         game.tell(WoundRolled(model, None, "", wound, (first, second), (), "C2-9.2c"))
     else:
-        parts = damage_parts(game.state, model, force, bonus)
+        parts = damage_parts(game.state, model, force, further)
         total = first + second + total_of(parts)
         place = place or PLACES[min(first, second)]
         wound = read_for(acting, total, place)
@@ -66,10 +67,9 @@ def suffer(game: Game[Any], model: ModelId, wound: Wound, cause: str, striker: M
         )
 
 
-def damage_parts(state: Skirmish, model: ModelId, force: int, bonus: int) -> tuple[Part, ...]:
+def damage_parts(state: Skirmish, model: ModelId, force: int, further: tuple[Part, ...]) -> tuple[Part, ...]:
     """C2-9.2a What is added to the dice, and what is taken away."""
     resistance = Part(-characteristic(state, model, "resistance"), "resistance", "C2-9.2a")
-    further = (Part(bonus, "bonus", "C2-P10"),) if bonus else ()
     return Part(force, "force", "C2-9.2a"), *further, resistance
 
 

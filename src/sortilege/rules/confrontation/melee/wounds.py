@@ -7,14 +7,15 @@ from sortilege.kernel.moment import weigh
 from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.damage.wound import wound_roll
+from sortilege.rules.confrontation.melee.combat import Blow
 from sortilege.rules.confrontation.melee.fighting import change_fight, fight_of
 from sortilege.rules.confrontation.personalities.blood_rage import commit_markers
-from sortilege.rules.confrontation.reckoning import total
+from sortilege.rules.confrontation.reckoning import Part
 from sortilege.rules.confrontation.state import Skirmish
 
 
 def next_wound(game: Game[Any]) -> Rule[None]:
-    """C2-10.3.4a One hit: the attacker's Force; C2-11.1.3c with the difficulty of a master stroke."""
+    """C2-10.3.4a One hit: the attacker's Force."""
     state: Skirmish = game.state
     hit, *others = fight_of(game).hits
     change_fight(game, hits=tuple(others))
@@ -27,5 +28,10 @@ def next_wound(game: Game[Any]) -> Rule[None]:
         "melee",
         place=weigh("place_struck", acting_on(state, hit.attacker), ""),
         striker=hit.attacker,
-        bonus=total(rage) + (hit.difficulty if hit.master_stroke else 0),
+        further=(*_of_a_master_stroke(hit), *rage),
     )
+
+
+def _of_a_master_stroke(hit: Blow) -> tuple[Part, ...]:
+    """C2-11.1.3c Its difficulty is added to the wound roll."""
+    return (Part(hit.difficulty, "master_stroke", "C2-11.1.3c"),) if hit.master_stroke else ()

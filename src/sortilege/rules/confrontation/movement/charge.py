@@ -156,7 +156,9 @@ def close_in(game: Game[Any], declared: Onset, movers: Sequence[ModelId], named:
         yield from courage_of_targets(
             game, bold, met, declared.kind if declared.kind in NO_CHARGES else CHARGE
         )  # step 4
-    arriving = [mover for mover in bold if in_reach(state, declared, mover, named)]  # step 5: who fled is measured again
+    arriving = [
+        mover for mover in bold if in_reach(state, declared, mover, named)
+    ]  # step 5: who fled is measured again
     yield from _arrive(game, declared, arriving, named)
     for mover in bold:
         if mover not in arriving:

@@ -5,6 +5,7 @@ from typing import Any
 
 from sortilege.kernel import Game, Refusal
 from sortilege.rules.confrontation.fear.causing import frightens, resist
+from sortilege.rules.confrontation.personalities.who import is_personality
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 
 
@@ -13,7 +14,7 @@ def why_no_heroic_charge(game: Game[Any], model: ModelId) -> Refusal | None:
     here = game.state.models[model]
     if game.options["c2.heroic_charge"] == "off":
         return Refusal("options_unagreed", "C2-R62", option="c2.heroic_charge")
-    if not here.card.personality:
+    if not is_personality(game, model):
         return Refusal("not_personality", "C2-11a", model=model)
     if game.state.heroic_turns[here.seat] == game.state.turn:
         return Refusal("heroic_used", "C2-11.1.4a", model=model)

@@ -7,6 +7,8 @@ import msgspec
 from sortilege.kernel import About, Ask, Game, One, Rule
 from sortilege.rules.confrontation.characteristic_test import Test, take_test
 from sortilege.rules.confrontation.movement.events import Withdrawn
+from sortilege.rules.confrontation.personalities.blood_rage import commit_markers
+from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.confrontation.state import ModelId
 
 STAY, WITHDRAW = "stay", "withdraw"
@@ -18,7 +20,9 @@ def withdraw(game: Game[Any], model: ModelId, foes: tuple[ModelId, ...]) -> Rule
     about: About = {"model": model, "foes": foes}
     if (yield Ask(game.state.models[model].seat, "move.withdraw", "C2-8.3.1a", WAYS, about)) == STAY:
         return False
-    test = Test(model, "initiative", "C2-8.3.1a", difficulty=4 + 2 * len(foes), against=foes)
+    rage = yield from commit_markers(game, model, "initiative")
+    parts = (Part(4, "withdrawal", "C2-8.3.1a"), Part(2 * len(foes), "opponents", "C2-8.3.1a"))
+    test = Test(model, "initiative", "C2-8.3.1a", total(parts), parts, modifiers=rage, against=foes)
     success = test.passed((yield from take_test(game, test)))
     if success:
         game.tell(Withdrawn(model, success, "C2-8.3.1b"))

@@ -19,6 +19,7 @@ from sortilege.rules.confrontation.prowess.feet import (
 )
 from sortilege.rules.confrontation.prowess.moving import end_move
 from sortilege.rules.confrontation.prowess.surfaces import Surface, footing, may_stand_on, surface_at, surfaces
+from sortilege.rules.confrontation.reckoning import Part
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.base import Base
 from sortilege.table.measure import equal
@@ -165,5 +166,6 @@ def let_fall(game: Game[Any], model: ModelId) -> Rule[None]:
     foot, cost = yield from choose_foot(game, model, _ways_down(state, model, feature), FALL)
     end_move(game, model, foot.raised_to(0), cost, FALL, "C2-8.2.3e")
     game.tell(Fallen(model, base.elevation, "C2-8.2.3e"))
-    strength, less = ceil(base.elevation / 100), ceil(prowess(state, model) / 100)  # C2-R30: the total is rounded down
-    yield from wound_roll(game, model, strength, state.models[model].seat, "fall", place="leg", bonus=-less)
+    strength = ceil(base.elevation / 100)
+    less = Part(-ceil(prowess(state, model) / 100), "prowess", "C2-8.2.3e")  # C2-R30: the total is rounded down
+    yield from wound_roll(game, model, strength, state.models[model].seat, "fall", place="leg", further=(less,))

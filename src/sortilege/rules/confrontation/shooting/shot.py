@@ -8,6 +8,7 @@ from sortilege.kernel import Game, Rule
 from sortilege.rules.confrontation.characteristic_test import Test, take_test
 from sortilege.rules.confrontation.damage.wound import wound_roll
 from sortilege.rules.confrontation.magic import magic
+from sortilege.rules.confrontation.personalities.blood_rage import commit_markers
 from sortilege.rules.confrontation.reckoning import total
 from sortilege.rules.confrontation.shooting.declared import COUNTER_SHOT, Declared
 from sortilege.rules.confrontation.shooting.difficulty import difficulty_parts
@@ -38,9 +39,10 @@ def shoot(game: Game[Any], shot: Declared) -> Rule[None]:
 
 
 def strike(game: Game[Any], hit: Hit) -> Rule[None]:
-    """C2-9.1i A hit wounds."""
+    """C2-P9 step 6: a hit wounds; C2-11.1.5b rage may add to it."""
     if hit.victim in game.state.models:
-        yield from wound_roll(game, hit.victim, hit.force, hit.seat, CAUSE, striker=hit.shooter)
+        rage = (yield from commit_markers(game, hit.shooter, "wound_roll")) if hit.shooter in game.state.models else ()
+        yield from wound_roll(game, hit.victim, hit.force, hit.seat, CAUSE, striker=hit.shooter, further=rage)
 
 
 def strikes_due(game: Game[Any]) -> Rule[None] | None:
