@@ -37,6 +37,11 @@ Sampler = Callable[[Ask, Random], Any]
 MOST_ANSWERS = 5000
 
 
+def encoded(value: Any) -> bytes:
+    """The same bytes for the same value: sets have no order of their own."""
+    return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True, order="deterministic"))
+
+
 def any_answer(ask: Ask, random: Random) -> Any:
     return ask.choice.sample(random)
 
@@ -88,12 +93,12 @@ def all_seats(game: Game[Any]) -> tuple[Seat, ...]:
 
 def state_of(game: Game[Any]) -> bytes:
     """Every byte of the state and of the questions, whether or not the game keeps its steps."""
-    return msgspec.json.encode((game.state, game.ask, game.asks, game.over))
+    return encoded((game.state, game.ask, game.asks, game.over))
 
 
 def everything(game: Game[Any]) -> tuple[Any, ...]:
     """Whatever can be observed of a game without walking back through it."""
-    views = [msgspec.json.encode(game.view(seat)) for seat in all_seats(game)]
+    views = [encoded(game.view(seat)) for seat in all_seats(game)]
     position = getattr(game._chance, "position", None)
     return state_of(game), views, game.number, game.steps_since(game.number)[0].told[:], position
 
@@ -226,10 +231,10 @@ def a_view_stays_as_it_was(play: Play) -> None:
     game = play.begun()
     for seat, answer in play.on(game):
         views = [game.view(looking) for looking in all_seats(game)]
-        seen = [msgspec.json.encode(view) for view in views]
-        assert [msgspec.json.encode(game.view(looking)) for looking in all_seats(game)] == seen
+        seen = [encoded(view) for view in views]
+        assert [encoded(game.view(looking)) for looking in all_seats(game)] == seen
         game.answer(answer, seat)
-        assert [msgspec.json.encode(view) for view in views] == seen
+        assert [encoded(view) for view in views] == seen
 
 
 class Redealt:
@@ -248,7 +253,7 @@ class Redealt:
 
 def received(game: Game[Any], seat: Seat) -> tuple[bytes, list[Any]]:
     """All that a seat receives: its view, its question within it, and what it has heard."""
-    return msgspec.json.encode(game.view(seat)), game.log(seat)
+    return encoded(game.view(seat)), game.log(seat)
 
 
 def games_that_look_alike(play: Play, seat: Seat, deals: int = 4000) -> tuple[Game[Any], Game[Any]] | None:

@@ -134,6 +134,11 @@ def _plain(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def _digest(value: Any) -> str:
+    """Of a value whose sets are in no order of their own."""
+    return sha256(msgspec.json.encode(value, order="deterministic")).hexdigest()
+
+
 def _question(game: Game[Any], ask: Ask) -> list[str]:
     return [
         f"? seat {ask.seat} {ask.kind} {ask.rule} {_plain(dict(ask.about))} {ask.seen}",
@@ -149,7 +154,7 @@ def _seen(game: Game[Any], ask: Ask, seat: int) -> str:
 
 def _choice(ask: Ask) -> str:
     plain = _plain(ask.choice)
-    return plain if len(plain) < 400 else f"{plain[:60]}… sha256 {sha256(plain.encode()).hexdigest()[:16]}"
+    return plain if len(plain) < 400 else f"{plain[:60]}… sha256 {_digest(ask.choice)[:16]}"
 
 
 def _step(step: Step) -> list[str]:
@@ -165,4 +170,4 @@ def _step(step: Step) -> list[str]:
 
 def _views(game: Game[Any]) -> str:
     seats = (0, 1, SPECTATOR)
-    return " ".join(sha256(msgspec.json.encode(game.view(seat))).hexdigest()[:8] for seat in seats)
+    return " ".join(_digest(game.view(seat))[:8] for seat in seats)

@@ -22,6 +22,9 @@ SHOWS_IN_NO_TREE = {
     ("c2.competencies", "on"): "nobody in a duel has a competency to rest",
     ("c2.giant_track", "set"): "no question of a duel depends on how bad a wound is",
     ("c2.stun_escalates", "off"): "no question of a duel depends on how bad a wound is",
+    ("i2.cast_speed_scope", "whole_turn"): "nobody fights in melee in a duel",
+    ("i2.engage_casting", "barred"): "nobody enters melee in a duel",
+    ("i2.engage_casting", "free"): "nobody enters melee in a duel",
     ("i2.measure_timing", "premeasure"): "who may measure at any time need not ask for it",
 }
 """Readings that change what is true and never, within few answers, what is asked."""
