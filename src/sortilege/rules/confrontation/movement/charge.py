@@ -209,7 +209,9 @@ def _strike(game: Game[Any], declared: Onset, mover: ModelId, named: Sequence[Mo
         _fall_short(game, declared, mover)
         return
     here = state.models[mover]
-    state.models[mover] = msgspec.structs.replace(here, moved=True, did_engage=not charge, spent=here.spent + cost)
+    state.models[mover] = msgspec.structs.replace(
+        here, moved=True, did_engage=here.did_engage or declared.kind == ENGAGE, spent=here.spent + cost
+    )
     base = state.field.bases[mover]
     game.tell(MoveEnd(mover, declared.kind, cost, base.x, base.y, base.facing, RULES[declared.kind]))
 
