@@ -92,16 +92,16 @@ def _newly_met(
     entered: set[str],
 ) -> tuple[set[str], set[str]] | None:
     """The obstacles and the grounds that a way meets, and that the search did not know; None if there are none."""
-    hit = set()
-    ground = set()
+    hit: set[str] = set()
+    ground: set[str] = set()
     for a, b in pairwise(way):
-        name = obstacles.hit(*a, *b, clearance)
-        if name is not None and name not in met:
-            hit.add(name)
+        if obstacles.hit(*a, *b, clearance) is not None:
+            hit.update(obstacles.all_hit(a, b, clearance))
         for feature in crossed_by(difficult, a, b):
             known = feature.id in entered
             if not known and (crossings(feature.corners, a, b) or contains(feature.corners, *a)):
                 ground.add(feature.id)
+    hit -= met
     return (hit, ground) if hit or ground else None
 
 

@@ -16,6 +16,9 @@ from sortilege.table.distance import distance
 from sortilege.table.kept import kept
 from sortilege.table.terrain import Feature
 
+MOST_KEPT = 4096
+"""How much is kept about a table without its models."""
+
 
 class Ground(msgspec.Struct, frozen=True, dict=True):
     """The table without the models."""
@@ -27,6 +30,17 @@ class Ground(msgspec.Struct, frozen=True, dict=True):
     @kept
     def features(self) -> Mapping[str, Feature]:
         return {feature.id: feature for feature in self.terrain}
+
+    @kept
+    def memo(self) -> dict[Any, Any]:
+        """What has been worked out about some part of this table, and holds as long as nobody moves there."""
+        return {}
+
+    def keep(self, key: Any, value: Any) -> None:
+        """Keep it, and forget everything that was kept long before."""
+        if len(self.memo) >= MOST_KEPT:
+            self.memo.clear()
+        self.memo[key] = value
 
     @kept
     def difficult(self) -> tuple[Feature, ...]:
@@ -83,13 +97,17 @@ class Battlefield(msgspec.Struct, frozen=True, dict=True):
 
     def around(self, x: float, y: float, far: float) -> Battlefield:
         """This battlefield with those bases alone that might come so near to a point."""
+        return self._with(self.near(x, y, far))
+
+    def near(self, x: float, y: float, far: float) -> dict[str, Base]:
+        """The bases that might come so near to a point: the circles about them do."""
         near = {}
         for id_, base in self.bases.items():
             dx, dy = base.x - x, base.y - y
             room = far + base.block[2]
             if dx * dx + dy * dy <= room * room:
                 near[id_] = base
-        return self._with(near)
+        return near
 
     def _with(self, bases: dict[str, Base]) -> Battlefield:
         changed = Battlefield(self.width, self.height, self.terrain, bases)

@@ -6,6 +6,7 @@ centre therefore keeps a *clearance* of half that from every obstacle, less half
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import hypot
 from typing import Final
 
@@ -15,7 +16,7 @@ from sortilege.table.base import Base, Block
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.distance import gap_to_point
 from sortilege.table.measure import LONGEST_EQUAL, NOISE, TOLERANCE, Point
-from sortilege.table.outline import Outline, bounding_circle, to_point, to_segment
+from sortilege.table.outline import Outline, bounding_circle, squared_to_segment, to_point, to_segment
 
 TABLE_EDGE: Final = "table_edge"
 """What is named as the obstacle where a way leaves the table."""
@@ -71,6 +72,15 @@ class Obstacles(msgspec.Struct, frozen=True):
                 if away < near * near or _meets_box(block, x0, y0, x1, y1, clearance):
                     return name
         return self._hit_bent((x0, y0), (x1, y1), clearance) if self.bent else None
+
+    def all_hit(self, a: Point, b: Point, clearance: float) -> Iterator[str]:
+        """The names of all the obstacles to which the straight way comes nearer than the clearance."""
+        for block, name in zip(self.boxes, self.names, strict=True):
+            far = block[2] + clearance
+            if squared_to_segment(block[0], block[1], *a, *b) < far * far and _meets_box(block, *a, *b, clearance):
+                yield name
+        if self.bent and (bent := self._hit_bent(a, b, clearance)):
+            yield bent
 
     def _hit_bent(self, a: Point, b: Point, clearance: float) -> str | None:
         for bent, name in zip(self.bent, self.bent_names, strict=True):

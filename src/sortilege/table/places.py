@@ -108,13 +108,14 @@ def has_contact_place(
     mover: str,
     target: str,
     *,
+    base: Base | None = None,
     over: frozenset[str] = NOTHING,
     allowed: Allowed = anywhere,
     half: bool = False,
     beside: Iterable[Base] = (),
 ) -> bool:
     """Whether there is any. `beside` names others that every place which is `allowed` touches, too."""
-    moving = battlefield.bases[mover]
+    moving = base if base is not None else battlefield.bases[mover]
     return any(True for _ in _found(battlefield, mover, target, moving, FRONT, over, allowed, half, tuple(beside)))
 
 

@@ -9,6 +9,7 @@ from sortilege.table.base import Base
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.contact import contact
 from sortilege.table.distance import in_contact
+from sortilege.table.measure import LONGEST_EQUAL
 from sortilege.table.sight import NOBODY, Does, Effect, Sight, in_sight, sight, usual_effect
 from sortilege.table.terrain import Feature
 
@@ -85,7 +86,11 @@ def _beside(field: Battlefield, name: str) -> frozenset[str]:
     known: frozenset[str] | None = field.memo.get(key)
     if known is None:
         here = field.bases[name]
-        known = field.memo[key] = frozenset(other for other, base in field.others(name) if engages(here, base))
+        known = field.memo[key] = frozenset(
+            other
+            for other, base in field.near(here.x, here.y, here.block[2] + LONGEST_EQUAL).items()
+            if other != name and engages(here, base)
+        )
     return known
 
 

@@ -15,6 +15,7 @@ from sortilege.rules.confrontation.space import enemies, engaged_with, engages
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.base import Base
 from sortilege.table.contact import Meeting, contact
+from sortilege.table.measure import LONGEST_EQUAL
 from sortilege.table.obstacles import Going
 from sortilege.table.paths import Path
 from sortilege.table.places import Allowed, ContactPlace, contact_places, has_contact_place
@@ -45,25 +46,29 @@ class Spot(msgspec.Struct, frozen=True):
 
 def has_room(state: Skirmish, mover: ModelId, target: ModelId) -> bool:
     """C2-8.1f, C2-R20 Whether the mover finds a place at the target's base, however far away that is."""
-    bases = state.field.bases
-    if bases[mover].elevation != bases[target].elevation or not takes_another(state, target):
+    moving, still = state.field.bases[mover], state.field.bases[target]
+    if moving.elevation != still.elevation or not takes_another(state, target):
         return False
-    return _stands_alone(state, mover, target) or can_touch(state, mover, (target,))
+    return _has_room_for_its_like(state, mover, target) or can_touch(state, mover, (target,))
 
 
-def _stands_alone(state: Skirmish, mover: ModelId, target: ModelId) -> bool:
-    """The quick way for most targets: nothing is so near that it could be in the way."""
-    bases = state.field.bases
-    still = bases[target]
-    room = still.block[2] + 2 * bases[mover].block[2]
-    edge = min(still.x, still.y, state.field.width - still.x, state.field.height - still.y)
-    if edge <= room:
-        return False
-    for id_, other in bases.items():
-        if id_ not in (mover, target) and hypot(other.x - still.x, other.y - still.y) <= room + other.block[2]:
-            return False
-    circles = (feature.circle for feature in state.field.ground.impassable)
-    return all(hypot(x - still.x, y - still.y) > room + radius for x, y, radius in circles)
+def _has_room_for_its_like(state: Skirmish, mover: ModelId, target: ModelId) -> bool:
+    """The quick way for most targets: whoever has such a base finds a place, whichever way it comes.
+
+    That depends on nothing but who stands near the target, and is kept as long as nobody moves there.
+    """
+    moving, still = state.field.bases[mover], state.field.bases[target]
+    near = state.field.near(still.x, still.y, still.block[2] + 2 * moving.block[2] + 2 * LONGEST_EQUAL)
+    near.pop(mover, None)
+    over = standing_on(state, mover)
+    key = ("room", target, moving.shape, moving.elevation, state.models[mover].seat, over, tuple(near.items()))
+    known: bool | None = state.field.ground.memo.get(key)
+    if known is None:
+        clear = _clear_of_others(state, mover, target, (target,))
+        there = moving.at(still.x, still.y)
+        known = has_contact_place(state.field, mover, target, base=there, allowed=clear, over=over)
+        state.field.ground.keep(key, known)
+    return known
 
 
 def can_touch(state: Skirmish, mover: ModelId, targets: Sequence[ModelId]) -> bool:
