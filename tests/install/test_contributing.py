@@ -80,3 +80,37 @@ def test_a_doom_is_a_short_class() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == "4 {} {'terrified': 1}"
+
+
+CHARGED = """
+from sortilege.cases.situations.confrontation import confrontation_setup
+from sortilege.content.any_pack import shipped_pack
+from sortilege.kernel import Game, Scripted
+from sortilege.rules import ruleset
+from sortilege.rules.confrontation.characteristics import characteristic, characteristic_parts
+
+change = {"skills": [{"skill": "steadfast"}]}
+models = {
+    "firm": {"card": "lancer", "seat": 0, "at": [20, 20], "charged": True, "change": change},
+    "other": {"card": "lancer", "seat": 0, "at": [30, 20], "charged": True},
+    "foe": {"card": "ghoul", "seat": 1, "at": [60, 20]},
+}
+setup = confrontation_setup({"models": models, "phase": "melee"}, [shipped_pack("confrontation")])
+state = ruleset("confrontation").begin(setup, {n: v[0] for n, v in ruleset("confrontation").options.items()})
+print(*(characteristic(state, name, "attack") for name in ("firm", "other")))
+print([part.source for part in characteristic_parts(state, "firm", "attack")])
+"""
+
+
+def test_a_skill_is_a_short_class() -> None:
+    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (skill,) = re.findall(r"```python\n(@abilities\.add\nclass Steadfast.*?)```", guide, re.DOTALL)
+    imports = """
+        from sortilege.kernel.moment import Ability, Acting
+        from sortilege.rules.confrontation.abilities import abilities
+        from sortilege.rules.confrontation.state import Skirmish
+    """
+    program = f"{dedent(imports)}\n{skill}\n{CHARGED}"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split("\n")[:2] == ["4 3", "['card', 'charged', 'steadfast']"]
