@@ -16,3 +16,4 @@ event-test = { $difficulty ->
         }
     } for { REACHED($difficulty, $test) }.
 }
+refusal-reroll = That die is not rolled again.

@@ -10,6 +10,7 @@ from sortilege.rules.confrontation.fear.refusals import REASONS as FEAR
 from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.confrontation.melee.refusals import REASONS as MELEE
 from sortilege.rules.confrontation.movement.refusals import REASONS as MOVEMENT
+from sortilege.rules.confrontation.rolling_again import why_not_again
 from sortilege.rules.confrontation.shooting.refusals import REASONS as SHOOTING
 from sortilege.rules.confrontation.skills import mutant
 
@@ -33,6 +34,8 @@ def reason(game: Game[Any], ask: Ask, answer: object) -> Refusal | None:
     for reasons in CHAPTERS:
         if ask.kind in reasons and (refusal := reasons[ask.kind](game, ask, words)):
             return refusal
+    if isinstance(words, tuple) and (refusal := why_not_again(game, ask, words)):
+        return refusal
     if isinstance(words, tuple) and (refusal := reserve_cards.why_not_now(game, ask, words)):
         return refusal
     return magic(game).reason(game, ask, answer)
