@@ -103,6 +103,10 @@ class Model(Row, frozen=True):
     """C2-R16 the card that it is drawn with"""
     spent: Public[int] = 0
     """movement spent this turn, terrain cost included, in hundredths of a centimetre"""
+    moved_by: Public[str] = ""
+    """C2-R85 for what it used its second MOV this turn, where it did"""
+    leapt: Public[int] = 0
+    """C2-12.1.21b how often, this turn"""
     charged: Public[bool] = False
     afraid: Public[Afraid | None] = None
     paralysed: Public[bool] = False

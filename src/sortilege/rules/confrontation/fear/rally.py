@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
 from sortilege.kernel import Ask, Atom, Game, One, Rule
 from sortilege.rules.confrontation.fear.afraid import stand_fast, take_heart
 from sortilege.rules.confrontation.fear.courage import before_courage, courage_test
@@ -19,10 +17,7 @@ DECLINE = "decline"
 def rally(game: Game[Any], model: ModelId) -> Rule[bool]:
     """C2-P5 step 2.2: an afraid model that is activated may try to rally; True: it may act."""
     state: Skirmish = game.state
-    acts = state.models[model].afraid is None or (yield from _rally_or_flee(game, model))
-    if model in state.models:  # C2-R38
-        state.models[model] = msgspec.structs.replace(state.models[model], paralysed=False)
-    return acts
+    return state.models[model].afraid is None or (yield from _rally_or_flee(game, model))
 
 
 def _rally_or_flee(game: Game[Any], model: ModelId) -> Rule[bool]:

@@ -96,12 +96,12 @@ def activate(game: Game[Any], model: ModelId) -> Rule[None]:
 
 
 def wake(game: Game[Any], model: ModelId) -> None:
-    """C2-P5 step 2.1."""
+    """C2-P5 step 2.1; C2-R38 who was paralysed is so no longer."""
     state: Skirmish = game.state
     if (active := state.activation) is not None:
         rest = tuple(other for other in active.left if other != model)
         state.activation = msgspec.structs.replace(active, left=rest)
-    state.models[model] = msgspec.structs.replace(state.models[model], activated=True)
+    state.models[model] = msgspec.structs.replace(state.models[model], activated=True, paralysed=False)
     game.tell(Activated(model))
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sortilege.kernel import About, Ask, Game, One, Rule
+from sortilege.rules.confrontation.end_of_game import decided
 from sortilege.rules.confrontation.movement.charge import declare, onset
 from sortilege.rules.confrontation.movement.moves import advance, end_move
 from sortilege.rules.confrontation.movement.pace import ENGAGE, STAY, WALK, allowance
@@ -27,7 +28,8 @@ def walk_and_harass(game: Game[Any], model: ModelId, left: tuple[ModelId, ...]) 
     if not shot:
         spent = yield from advance(game, model, WALK, most)
         shot = yield from harass(game, model)
-    how = (yield from _how_to_go_on(game, model, left, most - spent)) if shot else STAY
+    goes_on = shot and decided(game) is None  # C2-P15
+    how = (yield from _how_to_go_on(game, model, left, most - spent)) if goes_on else STAY
     if how == ENGAGE:
         yield from onset(game, (yield from declare(game, model, ENGAGE, left=left, spent=spent)))
         return

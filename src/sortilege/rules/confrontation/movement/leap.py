@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+import msgspec
+
 from sortilege.kernel import Ask, Game, One, Rule
 from sortilege.kernel.moment import weigh
 from sortilege.rules.confrontation.abilities import acting_on
@@ -30,7 +32,7 @@ def leaps_of(state: Skirmish, model: ModelId, kind: str, by: str) -> int:
     """C2-12.1.21b Two a turn at most, C2-12.1.21c none while swimming or dodging."""
     if by or kind in (STAY, DODGE):
         return 0
-    return weigh("leaps", acting_on(state, model), 0)
+    return max(0, weigh("leaps", acting_on(state, model), 0) - state.models[model].leapt)
 
 
 def may_leap(game: Game[Any], model: ModelId, kind: str) -> Rule[bool]:
@@ -54,6 +56,7 @@ def leap(game: Game[Any], model: ModelId, most: int) -> Rule[int]:
     placed: Placed = yield Ask(seat, "move.place", "C2-12.1.21a", choice, about)
     cost = round(choice.path(placed).cost)
     state.field = choice.carried_out(placed)
+    state.models[model] = msgspec.structs.replace(state.models[model], leapt=state.models[model].leapt + 1)
     game.tell(Leapt(model, placed.x, placed.y, cost))
     return cost
 

@@ -38,7 +38,7 @@ def advance(game: Game[Any], model: ModelId, kind: str, most: int, by: str = "")
     spent += yield from go(game, model, kind, by, most - spent)
     here = state.models[model]
     moved = here.moved or state.field.bases[model].centre != before  # turning on the spot is no move: C2-R25
-    state.models[model] = msgspec.structs.replace(here, moved=moved, spent=here.spent + spent)
+    state.models[model] = msgspec.structs.replace(here, moved=moved, moved_by=by, spent=here.spent + spent)
     return spent
 
 

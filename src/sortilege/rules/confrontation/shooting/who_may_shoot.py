@@ -55,9 +55,9 @@ def why_not_after_moving(game: Game[Any], model: ModelId) -> Refusal | None:
 
 
 def in_haste(state: Skirmish, model: ModelId) -> bool:
-    """Whether the model did more than a shot usually allows."""
+    """Whether the model did more than a shot usually allows; C2-4.1.2b who flew has its second MOV for that."""
     here = state.models[model]
-    return here.prowess_action or not within(here.spent, pace(state, model))
+    return here.prowess_action or not within(here.spent, pace(state, model, here.moved_by))
 
 
 def why_not_target(game: Game[Any], model: ModelId, target: ModelId) -> Refusal | None:
