@@ -40,17 +40,18 @@ class Seeded:
         return fate.draw(self)
 
     def below(self, bound: int) -> int:
-        fair = 256 - 256 % bound
-        if not fair:
+        if bound > 256:
             raise ValueError(f"a number below {bound} needs more than one byte")
         while True:
             position = self.position
-            if not position % BLOCK:
+            place = position % BLOCK
+            if not place:
                 self._block = self._block_at(position)
             self.position = position + 1
-            byte = self._block[position % BLOCK]
-            if byte < fair:
-                return byte % bound
+            byte = self._block[place]
+            number = byte % bound
+            if byte - number + bound <= 256:
+                return number
 
     def copy(self) -> "Seeded":
         twin = Seeded.__new__(Seeded)

@@ -20,6 +20,10 @@ MOST_SIDES: Final = 256
 """No die has more sides and no deck more cards: one byte of chance chooses among so many."""
 
 
+ONE_DIE: Final = tuple((face,) for face in range(1, MOST_SIDES + 1))
+"""What one die may show: such throws are so frequent that each is made once."""
+
+
 class Draws(Protocol):
     """A source of fair whole numbers."""
 
@@ -65,7 +69,7 @@ class Dice(Fate, frozen=True, gc=False, tag="dice"):
 
     def draw(self, source: Draws) -> tuple[int, ...]:
         if self.count == 1:
-            return (source.below(self.sides) + 1,)
+            return ONE_DIE[source.below(self.sides)]
         return tuple([source.below(self.sides) + 1 for _ in range(self.count)])
 
     def outcomes(self) -> Iterator[tuple[tuple[int, ...], int]]:

@@ -195,7 +195,7 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         """
         low_x, low_y, wide, high = self._box()
         start = self.start
-        ring = self._ring()
+        ring = self._ring() if self.zones else None
         facing = start.facing
         reach = self._squared_reach()
         turns = self.turns

@@ -14,4 +14,7 @@ class Part(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 def total(parts: Iterable[Part]) -> int:
-    return sum([part.amount for part in parts])
+    amount = 0
+    for part in parts:
+        amount += part.amount
+    return amount

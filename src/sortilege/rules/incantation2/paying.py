@@ -7,16 +7,19 @@ from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.magicians import instinctive
 from sortilege.rules.magic.allotting import allot, held
 from sortilege.rules.magic.attempt import Paid
-from sortilege.rules.magic.elements import KINDS, NO_GEMS, Gems
-from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.elements import KINDS, Gems
+from sortilege.rules.magic.spell import EffectGems, Spell
 
 
 def choose_gems(game: Game[Any], caster: ModelId, spell: Spell) -> Rule[Paid]:
     """What the caster spends on a casting. Nothing leaves the reserve before all of it is named."""
     reserve: Gems = game.state.magicians[caster].reserve
     cost = yield from choose_cost(game, caster, spell)
-    additional = yield from choose_additional(game, caster, spell, reserve - cost)
-    effect = yield from choose_effect(game, caster, spell, reserve - cost - additional)
+    left = reserve - cost
+    additional = yield from choose_additional(game, caster, spell, left)
+    if spell.effect_gems is None:
+        return Paid(cost, additional)
+    effect = yield from choose_effect(game, caster, spell, spell.effect_gems, left - additional)
     return Paid(cost, additional, effect)
 
 
@@ -39,14 +42,11 @@ def choose_additional(game: Game[Any], caster: ModelId, spell: Spell, left: Gems
     return _name(game, caster, spell, "cast.additional_gems", "I2-6.6a", bounds, 0, left.total)
 
 
-def choose_effect(game: Game[Any], caster: ModelId, spell: Spell, left: Gems) -> Rule[Gems]:
+def choose_effect(game: Game[Any], caster: ModelId, spell: Spell, allowed: EffectGems, left: Gems) -> Rule[Gems]:
     """I2-6.6d Gems that strengthen the effect, where the card allows them (I2 Table N)."""
-    if spell.effect_gems is None:
-        return NO_GEMS
-    element = spell.effect_gems.element
+    element = allowed.element
     kinds = (element,) if element and not instinctive(game.state, caster) else KINDS
-    most = spell.effect_gems.most
-    return (yield from _name(game, caster, spell, "cast.effect_gems", "I2-6.6d", held(left, kinds), 0, most))
+    return _name(game, caster, spell, "cast.effect_gems", "I2-6.6d", held(left, kinds), 0, allowed.most)
 
 
 def _name(

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from sortilege.kernel import Allotment, Ask, Atom, Bound, Rule, Seat
-from sortilege.rules.magic.elements import Gems
+from sortilege.rules.magic.elements import NO_GEMS, Gems
 
 
 def allot(
@@ -12,14 +12,20 @@ def allot(
 ) -> Rule[Gems]:
     """Gems under bounds for each kind and for all together. Where there is only one way, nobody is asked."""
     choice, only = allotment(bounds, least, most)
-    return only if only is not None else Gems(**(yield Ask(seat, kind, rule, choice, about)))
+    if only is not None:
+        return only
+    named: dict[str, int] = yield Ask(seat, kind, rule, choice, about)
+    return Gems(**named) if named else NO_GEMS
 
 
 @lru_cache(maxsize=4096)
 def allotment(bounds: tuple[Bound, ...], least: int, most: int) -> tuple[Allotment, Gems | None]:
     """The ways to name gems under bounds, and the only one, where there is only one."""
     choice = Allotment(bounds, least, min(most, sum(bound.most for bound in bounds)))
-    return choice, Gems(**next(choice.answers())) if choice.count() == 1 else None
+    if choice.count() > 1:
+        return choice, None
+    only = next(choice.answers())
+    return choice, Gems(**only) if only else NO_GEMS
 
 
 @lru_cache(maxsize=1024)

@@ -55,6 +55,8 @@ class Gems(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
         return count
 
     def __add__(self, other: "Gems") -> "Gems":
+        if other is NO_GEMS:
+            return self
         return Gems(
             self.air + other.air,
             self.earth + other.earth,
@@ -66,6 +68,8 @@ class Gems(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
         )
 
     def __sub__(self, other: "Gems") -> "Gems":
+        if other is NO_GEMS:
+            return self
         return Gems(
             self.air - other.air,
             self.earth - other.earth,

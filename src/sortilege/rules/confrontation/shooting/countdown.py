@@ -65,6 +65,8 @@ def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
 
 def pending(game: Game[Any], actors: Sequence[Actors]) -> list[Candidate]:
     """Everybody who may yet act."""
+    if len(actors) == 1:
+        return list(actors[0].pending(game))
     return [one for each in actors for one in each.pending(game)]
 
 
