@@ -1,4 +1,4 @@
-"""How much work a step is, by function:  python -m benchmarks.work duel|battle [games] [lines].
+"""How much work a step is, by function:  python -m benchmarks.work duel|rollout|battle [games] [lines].
 
 It counts the instructions that the interpreter carries out. They are the same whatever else the machine does, so that
 a change of a hundredth shows; what is done in C counts as one.
@@ -7,6 +7,7 @@ a change of a hundredth shows; what is done in C counts as one.
 import sys
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from types import CodeType, FrameType
 from typing import Any
 
@@ -14,7 +15,11 @@ from benchmarks import battles, duels
 from benchmarks.random_play import played
 from sortilege.kernel import Game
 
-BEGUN: dict[str, Callable[[int], Game[Any]]] = {"duel": duels.begun, "battle": battles.begun}
+BEGUN: dict[str, Callable[..., Game[Any]]] = {
+    "duel": duels.begun,
+    "rollout": partial(duels.begun, keeps=False),
+    "battle": battles.begun,
+}
 
 
 class Work:
@@ -51,11 +56,11 @@ class Work:
         self.whole.update(dict.fromkeys(callers, count))
 
 
-def measured(begun: Callable[[int], Game[Any]], games: int) -> tuple[Work, int]:
+def measured(begun: Callable[..., Game[Any]], games: int) -> tuple[Work, int]:
     """What some games took, and how many steps they were; what is worked out once and kept is there already."""
     steps = 0
     for seed in range(games):
-        game = begun(seed)
+        game = begun(seed, keeps=True)
         played(game, seed)
         steps += game.number
     work = Work()

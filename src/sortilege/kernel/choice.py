@@ -168,19 +168,16 @@ class Allotment(Choice, frozen=True, gc=False, tag="allotment"):
 
     def answers(self) -> Iterator[dict[str, int]]:
         for counts in _counts(self.bounds, self.least, self.most):
-            yield self._named(counts)
+            yield _named(self.bounds, counts)
 
     def count(self) -> int:
         """How many legal answers there are, without listing them."""
         return _spans_and_ways(self.bounds, self.least, self.most)[1]
 
     def sample(self, random: Random) -> dict[str, int]:
-        spans, ways = _spans_and_ways(self.bounds, self.least, self.most)
+        ways = self.count()
         place = int(random.random() * ways) if ways < FINEST else random.randrange(ways)
-        return self._named(_nth_counts(spans, self.least, self.most, place))
-
-    def _named(self, counts: tuple[int, ...]) -> dict[str, int]:
-        return {bound.name: count for bound, count in zip(self.bounds, counts, strict=True) if count}
+        return _nth_answer(self.bounds, self.least, self.most, place).copy()
 
 
 Spans = tuple[tuple[int, int], ...]
@@ -215,6 +212,16 @@ def _ways(spans: Spans, least: int, most: int) -> int:
         return 1 if least <= 0 <= most else 0
     low, high = spans[0]
     return sum(_ways(spans[1:], least - count, most - count) for count in range(low, min(high, most) + 1))
+
+
+def _named(bounds: tuple[Bound, ...], counts: tuple[int, ...]) -> dict[str, int]:
+    return {bound.name: count for bound, count in zip(bounds, counts, strict=True) if count}
+
+
+@lru_cache(maxsize=4096)
+def _nth_answer(bounds: tuple[Bound, ...], least: int, most: int, place: int) -> dict[str, int]:
+    """The answer at one place of the list."""
+    return _named(bounds, _nth_counts(_spans_and_ways(bounds, least, most)[0], least, most, place))
 
 
 @lru_cache(maxsize=4096)

@@ -113,29 +113,33 @@ def why_not_pay(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | Non
     return Refusal("I2-F20", "I2-6.3b", magician=caster, gems=lacking or (NEUTRAL,))
 
 
-def castable(game: Game[Any], caster: ModelId) -> list[Spell]:
+def castable(game: Game[Any], caster: ModelId) -> tuple[Spell, ...]:
     """The spells that a Magician could announce now, if only there were a target."""
     state: MagicState = game.state
-    mage = state.magicians[caster]
-    reserve = mage.reserve
-    card = state.models[caster].card
-    devotion = promised(game, TERMS, caster)
-    spells = his_spells(mage.id, card, mage.ingredients, mage.spells)
+    return left_to(state.magicians[caster], state.models[caster].card, promised(game, TERMS, caster))
+
+
+@remembered
+def left_to(mage: Magician, card: Profile, devotion: int) -> tuple[Spell, ...]:
+    """The spells that a Magician may cast yet and can pay for, with so many gems of Devotion."""
     used = mage.uses_turn.keys() | mage.uses_game.keys()
     found = [
         spell
-        for spell in spells
-        if short_of(reserve, spell.gems) <= devotion and (spell.id not in used or not used_up(mage, spell))
+        for spell in his_spells(mage.id, card, mage.ingredients, mage.spells)
+        if short_of(mage.reserve, spell.gems) <= devotion and (spell.id not in used or not used_up(mage, spell))
     ]
     if has_tried_enough(mage, card.level):
         found = [spell for spell in found if spell.id in mage.tried]
-    return found
+    return tuple(found)
 
 
 def can_announce(game: Game[Any], caster: ModelId) -> bool:
     """Whether there is any spell that a Magician can announce now: one without a target needs nothing further."""
     spells = castable(game, caster)
-    return not all(spell.aims for spell in spells) or next(_announcements(game, caster, spells), None) is not None
+    for spell in spells:
+        if not spell.aims:
+            return True
+    return next(_announcements(game, caster, spells), None) is not None
 
 
 def why_not_target(game: Game[Any], caster: ModelId, spell: Spell, target: ModelId) -> Refusal | None:
@@ -169,7 +173,7 @@ def announcements(game: Game[Any], caster: ModelId) -> Iterator[Option]:
     return _announcements(game, caster, castable(game, caster))
 
 
-def _announcements(game: Game[Any], caster: ModelId, spells: list[Spell]) -> Iterator[Option]:
+def _announcements(game: Game[Any], caster: ModelId, spells: tuple[Spell, ...]) -> Iterator[Option]:
     state: MagicState = game.state
     seen: dict[ModelId, bool] = {}
     for spell in spells:

@@ -94,7 +94,7 @@ def need_gems_to_answer(game: Game[Any], casting: Casting, able: Iterable[ModelI
     """I2-10.6a, I1-12.1.10a, I2-P6 step 1: Devotion, for each Magician who could answer."""
     for magician in able:
         here = magician in game.state.magicians  # it may have given itself up for another
-        if here and any(devoted_to(game.state, magician)):
+        if here and devoted_to(game.state, magician):
             yield from need_gems(game, casting.terms, magician)
 
 

@@ -1,6 +1,5 @@
 """I2-10.6, I1-12.1.10 Devotion: a model gives itself up so that a Magician has gems (I2-P10)."""
 
-from collections.abc import Iterator
 from enum import Enum
 from typing import Any
 
@@ -42,7 +41,7 @@ class Devotion(Ability):
 
 def need_gems(game: Game[Any], terms: Terms, magician: ModelId) -> Rule[None]:
     """I2-10.6d A Magician needs gems: models may be sacrificed to him, one after another."""
-    if devoted := list(devoted_to(game.state, magician)):
+    if devoted := devoted_to(game.state, magician):
         yield from offer("gems_needed", devoted, (devoted[0].seat,), terms.rules.sacrifice, game, magician, terms)
 
 
@@ -58,13 +57,11 @@ def offer_sacrifice(game: Game[Any], terms: Terms, magician: ModelId, act: Actin
     yield from lose_excess(game, terms)
 
 
-def devoted_to(state: MagicState, magician: ModelId) -> Iterator[Acting]:
+def devoted_to(state: MagicState, magician: ModelId) -> list[Acting]:
     """The Devotion of the models of his side that touch a Magician."""
     seat = state.magicians[magician].seat
-    for model in state.models.values():
-        friend = model.seat == seat and model.id != magician
-        if friend and (act := devotion_of(state, model.id)) and touches(state, magician, model.id):
-            yield act
+    friends = [model.id for model in state.models.values() if model.seat == seat and model.id != magician]
+    return [act for model in friends if (act := devotion_of(state, model)) and touches(state, magician, model)]
 
 
 def devotion_of(state: MagicState, model: ModelId) -> Acting | None:
@@ -74,7 +71,7 @@ def devotion_of(state: MagicState, model: ModelId) -> Acting | None:
 
 def promised(game: Game[Any], terms: Terms, magician: ModelId) -> int:
     """How many gems Devotion could give a Magician; a full reserve needs none (I2-R46)."""
-    devoted = list(devoted_to(game.state, magician))
+    devoted = devoted_to(game.state, magician)
     if not devoted or is_full(game, terms, magician):
         return 0
     return sum(map(terms.devoted_gems, devoted))

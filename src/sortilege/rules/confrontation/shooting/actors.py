@@ -63,8 +63,7 @@ class Actors(Protocol):
 def group(together: Together, waiting: Iterable[Candidate], seat: Seat, clock: int) -> list[Candidate]:
     """I2-6.1.2c Those of one player whose order value the countdown has reached, and who were of the group before:
     I2-R23 none loses its action by another of them."""
-    ours = [one for one in waiting if one.seat == seat]
-    return [one for one in ours if one.value >= clock or (one.id, one.way) in together]
+    return [one for one in waiting if one.seat == seat and (one.value >= clock or (one.id, one.way) in together)]
 
 
 def who_could_hasten(waiting: Iterable[Candidate], clock: int) -> list[ModelId]:

@@ -51,7 +51,7 @@ def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
             acted = bool(state.together)
             end_group(game, actors, members)
             waiting = [one for one in waiting if one not in members]
-            if state.falling or any(each.under_way(game) for each in actors):
+            if state.falling or (acted and any(each.under_way(game) for each in actors)):
                 return _nothing()
             if acted:
                 continue
