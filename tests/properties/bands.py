@@ -153,20 +153,22 @@ def in_the_middle(random: Random, card: Words) -> Words:
     return words
 
 
-def ground(random: Random) -> Words:
-    """A small table, with up to five pieces of terrain of any kind."""
-    width, height = random.choice(((40, 30), (50, 40), (60, 40)))
+def ground(random: Random, *, wide: bool) -> Words:
+    """A small table, or one that is wide enough to deploy on, with up to five pieces of terrain of any kind."""
+    width, height = (90, 50) if wide else random.choice(((40, 30), (50, 40), (60, 40)))
     kinds = random.sample(PIECES, random.choice((0, 1, 2, 3, 4, 5)))
     pieces = [
-        piece for number, kind in enumerate(kinds) for piece in kind(random, f"t{number}", *_spot(random, number))
+        piece
+        for number, kind in enumerate(kinds)
+        for piece in kind(random, f"t{number}", *_spot(random, number, width))
     ]
     return {"width": width, "height": height, "terrain": pieces}
 
 
-def _spot(random: Random, number: int) -> tuple[float, float]:
+def _spot(random: Random, number: int, width: float) -> tuple[float, float]:
     """A corner of the place of a piece: none lies upon another."""
     x, y = ((8, 4), (22, 4), (8, 17), (22, 17), (15, 28))[number]
-    return x + random.randint(0, 4), y + random.randint(0, 1)
+    return x + width / 2 - 20 + random.randint(0, 4), y + random.randint(0, 1)
 
 
 def _box(x: float, y: float, width: float, height: float) -> list[list[float]]:

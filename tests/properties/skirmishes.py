@@ -46,7 +46,7 @@ def mixed(seed: int) -> Battle:
     """A skirmish of any readings, bands and ground: from its objective, from deployment or from the middle."""
     random = Random(seed)
     options = {name: random.choice(values) for name, values in CONFRONTATION.options.items()} if seed % 4 else {}
-    table = bands.ground(random)
+    table = bands.ground(random, wide=seed % 5 > 2 and random.random() < 0.9)
     magic = options.get("c2.magic", "incantation2")
     names = {f"{side}{number}": side for side in (0, 1) for number in range(random.randint(2, 5))}
     models = _mustered(random, magic, names)
@@ -186,7 +186,7 @@ def _flags(state: MagicState) -> Iterator[str]:
     for name, model in state.models.items():
         if model.wound is Wound.KILLED and name not in state.falling:
             yield f"{name} is killed and in play"
-        if model.did_charge and model.did_engage:
+        if model.did_charge and model.did_engage and not model.pursued:
             yield f"{name} has charged and entered melee without a charge"
         if min(model.kills, model.rage, model.spent) < 0:
             yield f"{name} has less than none of something"
