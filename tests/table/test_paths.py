@@ -15,6 +15,7 @@ from sortilege.table.base import Base, Round
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.beside import beside
 from sortilege.table.obstacles import TABLE_EDGE, Going, off_the_table
+from sortilege.table.outline import crossings
 from sortilege.table.paths import Blocked, Path, legal_path, shortest_path
 from sortilege.table.reach import reach
 from sortilege.table.terrain import Feature
@@ -37,6 +38,10 @@ def cost_to(to: tuple[int, int], *terrain: Feature, going: Going | None = None, 
 def test_open_ground_costs_its_length() -> None:
     assert cost_to((4000, 3000)) == 3000
     assert cost_to((1000, 3000)) == 0
+
+
+def test_a_way_without_length_crosses_no_border() -> None:
+    assert crossings(block("marsh", (0, 0), (20, 20)).corners, (5, 5), (5, 5)) == []
 
 
 def test_difficult_ground_costs_double_as_far_as_the_centre_is_in_it() -> None:

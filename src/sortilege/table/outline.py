@@ -167,6 +167,8 @@ def crossings(outline: Outline, a: Point, b: Point) -> list[float]:
     dx = b[0] - ax
     dy = b[1] - ay
     squared = dx * dx + dy * dy
+    if not squared:
+        return []
     found = []
     x0, y0 = outline[-1]
     side0 = dx * (y0 - ay) - dy * (x0 - ax)
