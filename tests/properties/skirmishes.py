@@ -45,12 +45,13 @@ class Battle(NamedTuple):
 def mixed(seed: int) -> Battle:
     """A skirmish of any readings, bands and ground: from its objective, from deployment or from the middle."""
     random = Random(seed)
-    options = {name: random.choice(values) for name, values in CONFRONTATION.options.items()} if seed % 4 else {}
+    options = any_readings(seed) if seed % 4 else {}
     table = bands.ground(random, wide=seed % 5 > 2 and random.random() < 0.9)
     magic = options.get("c2.magic", "incantation2")
-    names = {f"{side}{number}": side for side in (0, 1) for number in range(random.randint(2, 5))}
+    most, turns = (6, 4) if seed % 7 == 0 else (4, 2)
+    names = {f"{side}{number}": side for side in (0, 1) for number in range(random.randint(1, most))}
     models = _mustered(random, magic, names)
-    given: dict[str, Any] = {"turns": random.choice((2, 3))}
+    given: dict[str, Any] = {"turns": turns}
     match seed % 5:
         case 0 | 1 | 2:
             models = bands.placed(random, table, models, (0.15, 0.3, 0.45)[seed % 5])
@@ -64,6 +65,11 @@ def mixed(seed: int) -> Battle:
     return Battle(
         confrontation_setup({"models": models, "table": table, **given}, (*PACKS, *bands.SPELL_PACKS)), options, seed
     )
+
+
+def any_readings(seed: int) -> dict[str, str]:
+    """One of each option; a new option leaves the others, and the game of a seed, as they are."""
+    return {name: Random(f"{seed} {name}").choice(values) for name, values in CONFRONTATION.options.items()}
 
 
 def _mustered(random: Random, magic: str, seats: Mapping[str, int]) -> dict[str, Any]:

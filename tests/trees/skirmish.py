@@ -12,7 +12,7 @@ def skirmishes() -> dict[str, Given]:
     """By name: the set-up, the depth, the options."""
     two = {"s1": {"card": "soldier", "seat": 0, "at": [40, 40]}, "r1": {"card": "raider", "seat": 1, "at": [50, 40]}}
     first: dict[str, Given] = {"tactical roll": (skirmish(two, phase="turn_start"), 4, {})}
-    return {**first, **cards(), **fears(), **heights(), **shots(), **melees()}
+    return {**first, **cards(), **fears(), **heights(), **shots(), **melees(), **spells(), **edges()}
 
 
 def cards() -> dict[str, Given]:
@@ -102,4 +102,35 @@ def melees() -> dict[str, Given]:
         "before initiative": (skirmish(wild, phase="melee"), 4, {}),
         "dice of a personality": (skirmish(captain, **attack), 3, rage),
         "hits to be parried": (skirmish(captain, **parry), 4, {}),
+    }
+
+
+def spells() -> dict[str, Given]:
+    """A cast of either edition, with one near who is devoted and one who can answer."""
+    mage = {"card": "mage", "seat": 0, "at": [20, 40], "spells": ["sunlance"], "reserve": {"light": 2}}
+    models = {
+        "m1": mage,
+        "d1": {"card": "soldier", "seat": 0, "at": [20, 42.5], "change": {"skills": [{"skill": "devotion", "x": 2}]}},
+        "n1": {**mage, "seat": 1, "at": [40, 40], "reserve": {"light": 1, "air": 1}, "activated": True},
+        "r1": {"card": "raider", "seat": 1, "at": [30, 40]},
+    }
+    return {
+        "a spell": (skirmish(models, phase="shooting"), 4, {}),
+        "a spell of the first edition": (skirmish(models, phase="shooting"), 4, {"c2.magic": "incantation1"}),
+    }
+
+
+def edges() -> dict[str, Given]:
+    """The exchange of a Strategist, the end of a turn, a pursuit."""
+    strategist = {"card": "captain", "seat": 0, "change": {"skills": [{"skill": "strategist"}]}}
+    army = {"c1": strategist, "s1": {"card": "soldier", "seat": 0}, "r1": {"card": "raider", "seat": 1}}
+    new = {"a1": {"card": "raider", "seat": 0}, "a2": {"card": "soldier", "seat": 0}}
+    healing = {"card": "ghoul", "seat": 0, "at": [40, 40], "change": {"skills": [{"skill": "regeneration"}]}}
+    hurt = {"g1": {**healing, "wound": "light"}, "m1": {"card": "mage", "seat": 1, "at": [60, 40], "spells": []}}
+    won = {"s1": {"card": "soldier", "seat": 0, "at": [40, 40]}, "r1": {"card": "raider", "seat": 1, "at": [44, 40]}}
+    fight = {"sides": [["s1"], []], "began": [1, 1], "fighters": {"s1": {}}, "stage": "pursue", "left": ["s1"]}
+    return {
+        "an exchange of troops": (skirmish(army, phase="sides", substitutes=new), 4, {}),
+        "the end of a turn": (skirmish(hurt, phase="turn_end"), 3, {}),
+        "a pursuit": (skirmish(won, phase="melee", melees=[], fight=fight), 2, {}),
     }
