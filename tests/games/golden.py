@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -21,7 +21,9 @@ from sortilege.kernel import AFTERWARDS, CHANCE, SPECTATOR, Ask, Fairness, Game
 from sortilege.kernel.event import heard_by
 from sortilege.kernel.step import Step
 from sortilege.rules import ruleset
+from tests.laws import Sampler, any_answer
 from tests.properties.melees import clump
+from tests.properties.skirmishes import any_answer as eager_answer
 from tests.properties.skirmishes import mixed, skirmish
 
 FOLDER = Path(__file__).parent
@@ -29,12 +31,24 @@ FOLDER = Path(__file__).parent
 MELEE = 105
 """A clump in which nearly everything of melee happens."""
 
+WHOLE: Final = {
+    "agreed": 89,
+    "first-edition": 310,
+    "mutants": 80,
+    "heights": 306,
+    "cries": 85,
+    "harassed": 120,
+    "countered": 275,
+}
+"""Short skirmishes of which each holds much that the others do not."""
+
 
 class Golden(NamedTuple):
     ruleset: str
     setup: Mapping[str, Any]
     seed: int
     options: Mapping[str, str] = {}
+    sampler: Sampler = any_answer
 
     def begun(self) -> Game[Any]:
         return Game(ruleset(self.ruleset), self.setup, Fairness.of_seed(self.seed).chance(), self.options)
@@ -45,7 +59,7 @@ class Golden(NamedTuple):
         random = Random(self.seed)
         yield game
         while game.ask is not None:
-            game.answer(game.ask.choice.sample(random))
+            game.answer(self.sampler(game.ask, random))
             yield game
 
 
@@ -56,12 +70,18 @@ def games() -> dict[str, Golden]:
 
 def skirmishes() -> dict[str, Golden]:
     return {
-        "confrontation-mixed": Golden("confrontation", mixed(4).setup, 4),
+        **{f"confrontation-{name}": whole(seed) for name, seed in WHOLE.items()},
         "confrontation-melee": Golden(
             "confrontation", clump(MELEE).setup, MELEE, {"c2.blood_rage": "on", "c2.polearms": "on"}
         ),
         "confrontation-deployed": Golden("confrontation", deployed(), 6, {"c2.objective_method": "table"}),
     }
+
+
+def whole(seed: int) -> Golden:
+    """A random skirmish of any bands."""
+    battle = mixed(seed)
+    return Golden("confrontation", battle.setup, seed, battle.options, eager_answer)
 
 
 def deployed() -> dict[str, Any]:
