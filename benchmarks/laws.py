@@ -9,8 +9,8 @@ from time import perf_counter
 
 from rich.progress import track
 
-from tests.laws import HOSTILE, LAWS, Play, a_refusal_changes_nothing
-from tests.properties.test_duel_laws import DUEL, PLAYS, compared, names_rules_that_exist
+from tests.laws import HOSTILE, LAWS, Play, a_refusal_changes_nothing, every_rule_named_exists
+from tests.properties.test_duel_laws import DUEL, PLAYS, compared
 
 
 def refuses(play: Play) -> None:
@@ -23,7 +23,7 @@ def keeps_secrets(play: Play) -> None:
     compared(play.seed)
 
 
-EVERY_LAW = (*LAWS, names_rules_that_exist, keeps_secrets, refuses)
+EVERY_LAW = (*LAWS, every_rule_named_exists, keeps_secrets, refuses)
 
 
 def broken(place: int, seed: int) -> int:

@@ -31,6 +31,7 @@ from sortilege.kernel import (
 )
 from sortilege.kernel.dice import Fate
 from sortilege.kernel.record import replaying, rolls
+from sortilege.rulebook import known
 
 Sampler = Callable[[Ask, Random], Any]
 
@@ -306,9 +307,53 @@ def _answer_alike(one: Game[Any], other: Game[Any], sampler: Sampler, random: Ra
     other.answer(answer if same else sampler(twin, random))
 
 
+def a_difference_shows_in_nothing(
+    games: Sequence[Game[Any]], seats: Sequence[Seat], unused: Sequence[str], random: Random
+) -> int:
+    """Two games that differ in what is never used are the same games to some seats, byte by byte.
+
+    At how many questions they were is returned: until one could only go on by what the other has not.
+    """
+    one, other = games
+    compared = 0
+    while one.ask is not None:
+        assert [received(one, seat) for seat in seats] == [received(other, seat) for seat in seats]
+        compared += 1
+        answer = _answer_for_both(one, other, unused, random)
+        if answer is None:
+            return compared
+        one.answer(answer)
+        other.answer(answer)
+    assert other.over
+    return compared
+
+
+def _answer_for_both(one: Game[Any], other: Game[Any], unused: Sequence[str], random: Random) -> Any:
+    """An answer that is legal in both games and begins with nothing unused, if there is one."""
+    assert one.ask is not None
+    for _ in range(200):
+        answer = one.ask.choice.sample(random)
+        begins = answer[0] if isinstance(answer, tuple) and answer else answer
+        if begins not in unused and other.refusal(answer) is None:
+            return answer
+    return None
+
+
 def the_dice_are_the_only_chance(play: Play) -> None:
     """Two games with the same seed and the same answers are the same game."""
     assert msgspec.json.encode(play.played().log()) == msgspec.json.encode(play.played().log())
+
+
+def every_rule_named_exists(play: Play) -> None:
+    """Every question, lasting effect and event of a game."""
+    game = play.seeded()
+    random = Random(play.seed)
+    while game.ask is not None:
+        assert known(game.ask.rule), game.ask.kind
+        assert all(known(effect.rule) for effect in game.state.lasting.values())
+        game.answer(play.sampler(game.ask, random))
+    for event in game.log():
+        assert known(event.rule), event
 
 
 LAWS: tuple[Callable[[Play], None], ...] = (

@@ -229,8 +229,8 @@ def placed(random: Random, table: Words, models: Mapping[str, Words], near: floa
     standing = {}
     for name, model in models.items():
         card = msgspec.convert({**model["change"]}, Profile)
-        for _ in range(60):
-            half = 0.5 + (2 * model["seat"] - 1) * near * random.random()
+        for tries in range(400):
+            half = 0.5 + (2 * model["seat"] - 1) * (near if tries < 60 else 0.45) * random.random()
             x, y = table["width"] * half, table["height"] * random.uniform(0.1, 0.9)
             at, facing = [round(x, 1), round(y, 1)], random.choice((0, 90, 180, 270))
             base = card.base_at(hundredths(at[0]), hundredths(at[1]), facing * 100)

@@ -12,6 +12,7 @@ from sortilege.rules import ruleset
 from sortilege.rules.confrontation.characteristics import characteristic, characteristic_parts
 from sortilege.rules.confrontation.end_of_game import PLAY_ON
 from sortilege.rules.confrontation.movement.water import deep_water, standing_on
+from sortilege.rules.confrontation.prowess.surfaces import footing
 from sortilege.rules.confrontation.space import in_melee
 from sortilege.rules.confrontation.state import Phase, Wound
 from sortilege.rules.magic.elements import KINDS
@@ -142,9 +143,12 @@ def _places(state: MagicState) -> Iterator[str]:
         yield f"in play and not on the table: {sorted(absent)}"
     water = frozenset(each.id for each in deep_water(state))  # whoever swims is in it
     for name, base in state.field.bases.items():
-        if name in state.models and (bar := barred(state.field, name, base, over=standing_on(state, name) | water)):
+        if name not in state.models:
+            continue
+        hangs_on = frozenset() if footing(state, name).holds else frozenset(each.id for each in state.field.terrain)
+        if bar := barred(state.field, name, base, over=standing_on(state, name) | water | hangs_on):
             yield f"{name} stands where it cannot: {bar.bar} {bar.by}"
-        if name in state.models and state.models[name].hidden and in_melee(state, name):
+        if state.models[name].hidden and in_melee(state, name):
             yield f"{name} is hidden and engaged"
 
 

@@ -10,8 +10,7 @@ import pytest
 from sortilege import default_setup
 from sortilege.content.any_pack import shipped_pack
 from sortilege.content.pack import duel_setup
-from sortilege.kernel import CHANCE, SPECTATOR, Fairness, Game
-from sortilege.rulebook import known
+from sortilege.kernel import SPECTATOR
 from sortilege.rules import ruleset
 from tests import laws
 from tests.laws import LAWS, Play
@@ -54,19 +53,7 @@ def test_a_refusal_changes_nothing(name: str) -> None:
 def test_every_event_modifier_and_question_names_a_rule_that_exists(name: str) -> None:
     setup, options = PLAYS[name]
     for seed in range(30):
-        names_rules_that_exist(Play(DUEL, setup, seed, options))
-
-
-def names_rules_that_exist(play: Play) -> None:
-    """Every question, lasting effect and event of a game."""
-    game = play.begun(play.fairness.chance())
-    random = Random(play.seed)
-    while game.ask is not None:
-        assert known(game.ask.rule), game.ask.kind
-        assert all(known(effect.rule) for effect in game.state.lasting.values())
-        game.answer(game.ask.choice.sample(random))
-    for event in game.log():
-        assert known(event.rule), event
+        laws.every_rule_named_exists(Play(DUEL, setup, seed, options))
 
 
 def with_other_spell(setup: dict[str, Any], spell: str) -> dict[str, Any]:
@@ -83,35 +70,7 @@ def test_a_hidden_spell_that_is_not_cast_shows_in_nothing() -> None:
 
 def compared(seed: int) -> int:
     """At how many questions two games looked the same, until one could only go on by what the other has not."""
-    setups = [with_other_spell(close(), spell) for spell in ("scorching_draught", "bell_ward")]
-    options = {"i2.spells_hidden": "on"}
-    one, other = (Game(DUEL, setup, Fairness.of_seed(seed).chance(), options) for setup in setups)
-    random = Random(seed)
-    count = 0
-    while one.ask is not None:
-        for seat in (0, SPECTATOR):
-            assert received(one, seat) == received(other, seat)
-        count += 1
-        answer = answer_for_both(one, other, random)
-        if answer is None:
-            return count
-        one.answer(answer)
-        other.answer(answer)
-    assert other.over
-    return count
-
-
-def received(game: Game[Any], seat: int) -> tuple[bytes, list[Any]]:
-    return msgspec.json.encode(game.view(seat)), game.log(seat)
-
-
-def answer_for_both(one: Game[Any], other: Game[Any], random: Random) -> Any:
-    """An answer that is legal in both games and casts neither of the two spells, if there is one."""
-    assert one.ask is not None
-    assert one.ask.seat != CHANCE
-    for _ in range(200):
-        answer = one.ask.choice.sample(random)
-        cast = isinstance(answer, tuple) and answer[0] in ("scorching_draught", "bell_ward")
-        if not cast and other.refusal(answer) is None:
-            return answer
-    return None
+    spells = ("scorching_draught", "bell_ward")
+    plays = [Play(DUEL, with_other_spell(close(), spell), seed, {"i2.spells_hidden": "on"}) for spell in spells]
+    games = [play.seeded() for play in plays]
+    return laws.a_difference_shows_in_nothing(games, (0, SPECTATOR), spells, Random(seed))

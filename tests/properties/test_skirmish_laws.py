@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from sortilege.kernel import Ask
+from sortilege.kernel import SPECTATOR, Ask
+from tests import laws
 from tests.laws import LAWS, Play, a_secret_stays_secret
 from tests.properties.skirmishes import CONFRONTATION, any_answer, mixed, moving, played, skirmish
 
@@ -55,6 +56,54 @@ def test_law(law: Callable[[Play], None], name: str) -> None:
     setup, options = PLAYS[name]
     for seed in range(3):
         law(Play(CONFRONTATION, setup, seed, options, any_answer))
+
+
+MIXED = {"from the middle": 40, "closer": 65, "from the approach": 78, "from the objective": 89}
+"""Short skirmishes of any bands, by where they begin."""
+
+
+@pytest.mark.parametrize("name", MIXED)
+@pytest.mark.parametrize("law", [*LAWS, laws.every_rule_named_exists], ids=lambda law: law.__name__)
+def test_law_of_any_bands(law: Callable[[Play], None], name: str) -> None:
+    law(of_any_bands(MIXED[name]))
+
+
+@pytest.mark.parametrize("name", MIXED)
+def test_a_refusal_changes_nothing(name: str) -> None:
+    assert laws.a_refusal_changes_nothing(of_any_bands(MIXED[name]), laws.HOSTILE) > 100
+
+
+def of_any_bands(seed: int) -> Play:
+    battle = mixed(seed)
+    return Play(CONFRONTATION, battle.setup, seed, battle.options, any_answer)
+
+
+def test_nobody_can_tell_which_hidden_spells_the_other_has() -> None:
+    """Two games that differ in a spell of seat 1 that is never cast, in either edition."""
+    options = {"i2.spells_hidden": "on", "i1.spells_hidden": "on"}
+    compared = 0
+    for seed in range(24):
+        magic = {"c2.magic": ("incantation2", "incantation1")[seed % 2]}
+        setups = [skirmish(spelt(spell), turns=2, phase="turn_start") for spell in ("sunlance", "gust")]
+        games = [Play(CONFRONTATION, setup, seed, {**options, **magic}).seeded() for setup in setups]
+        compared += laws.a_difference_shows_in_nothing(games, (0, SPECTATOR), ("sunlance", "gust"), Random(seed))
+    assert compared > 1000
+
+
+def spelt(spell: str) -> dict[str, Any]:
+    mage = {"card": "mage", "seat": 1, "at": [52, 36], "reserve": {"light": 3, "air": 3}}
+    return {**CLOSE, "n1": {**mage, "spells": ["second_dawn", spell]}}
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_nobody_can_tell_what_the_other_strategist_chooses(seed: int) -> None:
+    """C2-12.1.35c Both choose in secret: nothing shows until both have."""
+    strategist = {"card": "captain", "change": {"skills": [{"skill": "strategist"}]}}
+    models = {f"c{seat}": {"seat": seat, **strategist} for seat in (0, 1)}
+    models |= {f"{seat}{number}": {"card": "raider", "seat": seat} for seat in (0, 1) for number in range(4)}
+    new = {f"n{seat}{number}": {"card": "raider", "seat": seat} for seat in (0, 1) for number in range(3)}
+    play = Play(CONFRONTATION, skirmish(models, phase="sides", substitutes=new, turns=1), seed, {}, any_answer)
+    assert a_secret_stays_secret(play, play.seeded(), play.seeded(), 0) > 0
 
 
 DRAWN = {

@@ -1,6 +1,6 @@
 """Why an answer is refused: the chapters' reasons, then those of the magic."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, Final
 
 from sortilege.kernel import Ask, Game, Refusal
@@ -31,6 +31,8 @@ CHAPTERS: Final[tuple[Mapping[str, Reason], ...]] = (
 def reason(game: Game[Any], ask: Ask, answer: object) -> Refusal | None:
     """What the rules have to say of an answer that they do not offer."""
     words = answer if isinstance(answer, dict) else tuple(answer) if isinstance(answer, list | tuple) else (answer,)
+    if isinstance(words, tuple) and not all(isinstance(word, Hashable) for word in words):
+        return None  # no rule has anything to say of it
     for reasons in CHAPTERS:
         if ask.kind in reasons and (refusal := reasons[ask.kind](game, ask, words)):
             return refusal

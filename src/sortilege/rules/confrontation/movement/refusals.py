@@ -71,7 +71,7 @@ def _withdraw(_game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
 
 def _place(game: Game[Any], ask: Ask, answer: Any) -> Refusal | None:
     """C2 section 6 has its own words for what can be wrong with a place."""
-    answer = answer if isinstance(answer, dict) else answer[0]
+    answer = answer if isinstance(answer, dict) else next(iter(answer), None)
     try:
         ask.choice.accept(answer)
     except Refusal as refusal:
