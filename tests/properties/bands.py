@@ -224,7 +224,7 @@ PIECES: Final[tuple[Piece, ...]] = (wall, bent_wall, wood, bog, pond, ditch, roc
 
 
 def placed(random: Random, table: Words, models: Mapping[str, Words], near: float) -> dict[str, Words]:
-    """The models where they can stand, the nearer to the middle the less `near` is."""
+    """The models where they can stand, the nearer to the middle the less `near` is; some on a rock."""
     field = battlefield_of(msgspec.convert(table, Table), ())
     standing = {}
     for name, model in models.items():
@@ -238,4 +238,9 @@ def placed(random: Random, table: Words, models: Mapping[str, Words], near: floa
                 field = field.with_base(name, base)
                 standing[name] = {**model, "at": at, "facing": facing}
                 break
+    for top in (piece for piece in table["terrain"] if piece.get("flat_top")):
+        (x, y), climber = top["outline"][0], random.choice(list(standing))
+        base = standing[climber]["change"]["base"]
+        if "elevation" not in standing[climber] and max(base["width"], base["depth"]) < 40:
+            standing[climber] |= {"at": [x + 5.75, y + 4], "facing": 0, "elevation": top["height"]}
     return standing

@@ -191,6 +191,8 @@ def _magicians(state: MagicState) -> Iterator[str]:
 
 
 def _flags(state: MagicState) -> Iterator[str]:
+    if state.turn_limit is not None and state.turn > state.turn_limit:
+        yield f"turn {state.turn} of {state.turn_limit}"
     if twice := state.models.keys() & ({*state.set_aside} | {gone.model for gone in state.exited}):
         yield f"in play and out of it: {sorted(twice)}"
     for name, model in state.models.items():
