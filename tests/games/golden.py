@@ -33,12 +33,13 @@ MELEE = 105
 
 WHOLE: Final = {
     "agreed": 89,
-    "first-edition": 310,
-    "mutants": 80,
-    "heights": 306,
-    "cries": 85,
-    "harassed": 120,
-    "countered": 275,
+    "first-edition": 346,
+    "parried": 342,
+    "countered": 96,
+    "afraid": 18,
+    "cries": 117,
+    "pursued": 6,
+    "harassed": 337,
 }
 """Short skirmishes of which each holds much that the others do not."""
 
