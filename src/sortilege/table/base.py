@@ -27,14 +27,14 @@ EDGES: Final = (RIGHT, FRONT, LEFT, REAR)
 """The edges of a rectangle, counter-clockwise; edge n runs from corner n to corner n + 1."""
 
 
-class Rectangle(msgspec.Struct, frozen=True, tag="rectangle"):
+class Rectangle(msgspec.Struct, frozen=True, gc=False, tag="rectangle"):
     """A rectangular base: its width across the front, and its depth from front to rear."""
 
     width: int
     depth: int
 
 
-class Round(msgspec.Struct, frozen=True, tag="round"):
+class Round(msgspec.Struct, frozen=True, gc=False, tag="round"):
     """A round base."""
 
     diameter: int

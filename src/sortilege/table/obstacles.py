@@ -22,7 +22,7 @@ TABLE_EDGE: Final = "table_edge"
 """What is named as the obstacle where a way leaves the table."""
 
 
-class Going(msgspec.Struct, frozen=True):
+class Going(msgspec.Struct, frozen=True, gc=False):
     """What one mover may do that others may not: bases and features it goes through, ground that costs it nothing."""
 
     through: frozenset[str] = frozenset()
@@ -42,7 +42,7 @@ class Bent(msgspec.Struct, frozen=True, gc=False):
     ease: float = 0.0
 
 
-class Obstacles(msgspec.Struct, frozen=True):
+class Obstacles(msgspec.Struct, frozen=True, gc=False):
     """Everything in the way of one mover: the boxes (bases and rectangular features) and the rest, named."""
 
     boxes: tuple[Block, ...]

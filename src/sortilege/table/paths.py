@@ -27,7 +27,7 @@ from sortilege.table.obstacles import (
 )
 
 
-class Path(msgspec.Struct, frozen=True):
+class Path(msgspec.Struct, frozen=True, gc=False):
     """A way of a base's centre, both ends included, its length, and what it costs on this ground."""
 
     points: tuple[Point, ...]

@@ -11,7 +11,7 @@ from sortilege.kernel.refusal import Fault, Refusal
 from sortilege.table.measure import FULL_TURN
 
 
-class Placed(msgspec.Struct, frozen=True):
+class Placed(msgspec.Struct, frozen=True, gc=False):
     """Where a base goes and where it looks then. `by` are the corners of its way, without the two ends."""
 
     x: int

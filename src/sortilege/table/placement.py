@@ -42,7 +42,7 @@ class Zone(msgspec.Struct, frozen=True):
     lies: Lies = Lies.TOUCHED
 
 
-class Drawn(msgspec.Struct, frozen=True):
+class Drawn(msgspec.Struct, frozen=True, gc=False):
     """A place that a question has drawn itself, and so has judged: the base as it then stands, and the way there."""
 
     placed: Placed

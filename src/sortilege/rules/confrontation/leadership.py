@@ -4,7 +4,6 @@ Skills of the friends act at these moments: `lends_value` (a value of their own 
 (something added to the roll).
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -41,16 +40,16 @@ def loans(state: Skirmish, model: ModelId, name: str) -> tuple[Loan, ...]:
 def aid(state: Skirmish, model: ModelId, test: str) -> tuple[Part, ...]:
     """C2-12.1.9.1a, C2-12.1.9.2a What friends add to the roll of a model's test; C2-R66 each kind of them once."""
     none: tuple[Part, ...] = ()
-    aiding = weigh("aids_test", friends(state, model), none, state, model, test)
-    return tuple(dict.fromkeys(aiding)) if aiding else none
+    if not (helping := friends(state, model)):
+        return none
+    return tuple(dict.fromkeys(weigh("aids_test", helping, none, state, model, test)))
 
 
-def friends(state: Skirmish, model: ModelId) -> Iterator[Acting]:
+def friends(state: Skirmish, model: ModelId) -> list[Acting]:
     """The abilities of all models of its side, its own among them."""
     seat = state.models[model].seat
-    for friend in state.models.values():
-        if friend.seat == seat and friend.card.skills:
-            yield from acting_on(state, friend.id)
+    skilled = [friend.id for friend in state.models.values() if friend.seat == seat and friend.card.skills]
+    return [act for friend in skilled for act in acting_on(state, friend)]
 
 
 def in_command(state: Skirmish, act: Acting, model: ModelId) -> bool:

@@ -17,6 +17,7 @@ from sortilege.rules.magic.state import Announcing, CastSpeed, MagicState
 CAST, FAST, PROLONGED, PASS = "cast", "fast", "prolonged", "pass"
 HASTENS = {**SHIFT, CastSpeed.NORMAL: SHIFT[CastSpeed.FAST]}
 """What whoever has declared nothing could add yet, and all others have added."""
+SHIFTS = {speed: (SHIFT[speed], HASTENS[speed]) for speed in CastSpeed}
 
 
 def pending(game: Game[Any]) -> list[Candidate]:
@@ -26,26 +27,20 @@ def pending(game: Game[Any]) -> list[Candidate]:
     for mage in state.magicians.values():
         if not mage.done and bar_to_casting(game, state.models[mage.id]) is None:
             initiative = characteristic(state, mage.id, "initiative")
-            speed = mage.cast_speed
-            value, hastens_to = initiative + SHIFT[speed], initiative + HASTENS[speed]
-            found.append(Candidate(mage.id, mage.seat, CAST, value, hastens_to))
+            shift, hastens = SHIFTS[mage.cast_speed]
+            found.append(Candidate(mage.id, mage.seat, CAST, initiative + shift, initiative + hastens))
     return found
-
-
-def hasteners(waiting: Sequence[Candidate], seat: Seat, clock: int) -> list[ModelId]:
-    """Those of one player whom a fast cast would let act at the value reached."""
-    return [mage.id for mage in waiting if mage.seat == seat and mage.value < clock <= mage.hastens_to]
 
 
 def window(game: Game[Any], waiting: Sequence[Candidate]) -> Rule[None]:
     """I2-6.4.1b With no action under way, each player may declare; it closes when both pass in turn (C2-R4)."""
     state: MagicState = game.state
     seat, other = deciding_order(state)
-    passed = 0
+    clock, passed = state.clock, 0
     while passed < 2:
         answer: Any = PASS
-        if haste := hasteners(waiting, seat, state.clock):
-            answer = yield Ask(seat, "shooting.cast_speed", "I2-6.4.1b", speeds(*haste), {"clock": state.clock})
+        if haste := [mage.id for mage in waiting if mage.seat == seat and mage.value < clock <= mage.hastens_to]:
+            answer = yield Ask(seat, "shooting.cast_speed", "I2-6.4.1b", speeds(*haste), {"clock": clock})
         if answer == PASS:
             passed += 1
         else:

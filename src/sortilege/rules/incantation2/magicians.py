@@ -35,6 +35,7 @@ def reserve_cap(game: Game[Any], magician: ModelId) -> int:
     state: MagicState = game.state
     card = state.models[magician].card
     now = power(state, magician) if game.options["i2.cap_power"] == "current" else card.power or 0  # I2-R33
-    if card.is_warrior_mage and game.options["i2.warrior_mage_cap"] == "single":  # I2-R32
-        return max(now, 0)
-    return max(2 * now, 0)
+    if now <= 0:
+        return 0
+    single = card.is_warrior_mage and game.options["i2.warrior_mage_cap"] == "single"  # I2-R32
+    return now if single else 2 * now

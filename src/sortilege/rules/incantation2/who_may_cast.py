@@ -1,6 +1,7 @@
 """I2-6.1.3 Who may cast, and what he may announce."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from sortilege.kernel import Fault, Game, Option, Refusal
@@ -86,12 +87,23 @@ def why_never_his(caster: ModelId, card: Profile, ingredients: tuple[str, ...], 
     return None
 
 
+class Repertoire:
+    """The spells that are a Magician's to cast, whatever he may have cast already."""
+
+    def __init__(self, spells: Iterable[Spell]) -> None:
+        self.spells = tuple(spells)
+
+
 @remembered
-def his_spells(
-    caster: ModelId, card: Profile, ingredients: tuple[str, ...], spells: Mapping[str, Spell]
-) -> tuple[Spell, ...]:
-    """Those on his list that are his to cast."""
-    return tuple(spell for spell in spells.values() if why_never_his(caster, card, ingredients, spell) is None)
+def his_spells(caster: ModelId, card: Profile, ingredients: tuple[str, ...], spells: Mapping[str, Spell]) -> Repertoire:
+    """Those on his list that are his to cast: one repertoire for the same list."""
+    return Repertoire(spell for spell in spells.values() if why_never_his(caster, card, ingredients, spell) is None)
+
+
+@lru_cache(maxsize=4096)
+def paid_for(repertoire: Repertoire, reserve: Gems, devotion: int) -> tuple[Spell, ...]:
+    """Those that a reserve, with so many gems of Devotion, pays for."""
+    return tuple(spell for spell in repertoire.spells if short_of(reserve, spell.gems) <= devotion)
 
 
 def has_tried_enough(mage: Magician, level: str) -> bool:
@@ -116,21 +128,16 @@ def why_not_pay(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | Non
 def castable(game: Game[Any], caster: ModelId) -> tuple[Spell, ...]:
     """The spells that a Magician could announce now, if only there were a target."""
     state: MagicState = game.state
-    return left_to(state.magicians[caster], state.models[caster].card, promised(game, TERMS, caster))
-
-
-@remembered
-def left_to(mage: Magician, card: Profile, devotion: int) -> tuple[Spell, ...]:
-    """The spells that a Magician may cast yet and can pay for, with so many gems of Devotion."""
+    mage = state.magicians[caster]
+    card = state.models[caster].card
+    his = his_spells(mage.id, card, mage.ingredients, mage.spells)
+    found = paid_for(his, mage.reserve, promised(game, TERMS, caster))
     used = mage.uses_turn.keys() | mage.uses_game.keys()
-    found = [
-        spell
-        for spell in his_spells(mage.id, card, mage.ingredients, mage.spells)
-        if short_of(mage.reserve, spell.gems) <= devotion and (spell.id not in used or not used_up(mage, spell))
-    ]
+    if used:
+        found = tuple([spell for spell in found if spell.id not in used or not used_up(mage, spell)])
     if has_tried_enough(mage, card.level):
-        found = [spell for spell in found if spell.id in mage.tried]
-    return tuple(found)
+        found = tuple([spell for spell in found if spell.id in mage.tried])
+    return found
 
 
 def can_announce(game: Game[Any], caster: ModelId) -> bool:

@@ -33,6 +33,11 @@ class Paid(msgspec.Struct, frozen=True, gc=False):
 class Casting:
     """What is known so far of one casting: by whom, of what, at whom, for how much, with what result."""
 
+    __slots__ = (
+        *("terms", "caster", "seat", "spell", "target", "place", "power"),
+        *("named", "difficulty", "reads", "paid", "result"),
+    )
+
     def __init__(self, terms: Terms, caster: ModelId, seat: Seat, spell: Spell, target: ModelId) -> None:
         self.terms = terms
         self.caster = caster

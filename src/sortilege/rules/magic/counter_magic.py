@@ -25,7 +25,7 @@ ABSORB = "absorb"
 DISPEL = "dispel"
 
 
-class Response(msgspec.Struct, frozen=True):
+class Response(msgspec.Struct, frozen=True, gc=False):
     """An answer to a spell."""
 
     how: str
@@ -36,7 +36,7 @@ class Response(msgspec.Struct, frozen=True):
 NO_RESPONSE = Response(PASS)
 
 
-class Window(msgspec.Struct, frozen=True):
+class Window(msgspec.Struct, frozen=True, gc=False):
     """What may be answered to a spell now."""
 
     by: tuple[ModelId, ...]

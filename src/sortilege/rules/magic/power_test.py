@@ -15,6 +15,8 @@ FAILED: Final = 0
 class Dice:
     """The dice of one test: what each has scored so far, and which of them may be rolled again."""
 
+    __slots__ = ("acting", "facts", "open", "scores")
+
     def __init__(self, faces: tuple[int, ...], acting: Iterable[Acting], facts: tuple[Any, ...]) -> None:
         self.acting = tuple(acting)
         self.facts = facts
