@@ -65,5 +65,5 @@ def _away_from(state: Skirmish, model: ModelId, source: ModelId) -> Point:
 
 
 def _beyond(state: Skirmish, seat: Seat, x: float) -> float:
-    """A point on the other side of a model than its own edge."""
-    return x + state.field.width if seat == 0 else x - state.field.width
+    """A point on the other side of a model than its own edge (C2-6.4b)."""
+    return x + state.field.width if seat == state.left_side else x - state.field.width

@@ -49,6 +49,8 @@ def why_not_harass(game: Game[Any], model: ModelId) -> Refusal | None:
         return Refusal("no_weapon", "C2-12.1.16a", model=model)
     if here.shot:
         return Refusal("already_shot", "C2-R41", model=model)
+    if here.fled:
+        return Refusal("moved_too_far", "C2-R38", model=model)
     if not within(here.spent, pace(state, model)):
         return Refusal("moved_too_far", "C2-R79", model=model)
     return why_not_aim(game, model)
