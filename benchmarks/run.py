@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from benchmarks import battles, duels, peers
 from benchmarks.random_play import steps_an_answer
-from sortilege.kernel import Ask, One
+from sortilege.kernel import Ask, Game, One
 
 ROUNDS = 25
 ONLY_RATES = sys.argv[1:2] == ["rates"]
@@ -90,25 +90,29 @@ def show_rates() -> None:
     print(f"A step is a line of a record: an answer of a seat, or a throw of dice ({throws}).")
 
 
-def show_clones(games: int = 60) -> None:
-    """A clone at every question of some games, beside the mean answer of the same games."""
+def show_clones(name: str, begun: Callable[[int], Game[Any]], games: int) -> None:
+    """A clone at every question of some games, beside the mean answer and the mean step of the same games."""
     spent: dict[bool, list[float]] = {True: [], False: []}
     answers = []
+    steps = 0
     for seed in range(games):
         random = Random(seed)
-        game = duels.begun(seed)
+        game = begun(seed)
         while (ask := game.ask) is not None:
-            begun = perf_counter()
+            started = perf_counter()
             for _ in range(3):
                 game.clone()
             cloned = perf_counter()
-            spent[ask.kind.startswith("cast.")].append((cloned - begun) / 3)
+            spent[ask.kind.startswith("cast.")].append((cloned - started) / 3)
             game.answer(ask.choice.sample(random))
             answers.append(perf_counter() - cloned)
-    step = statistics.mean(answers)
-    print(f"\n{'one answer, remembered':44s}{step * 1e6:>10.1f} µs")
-    for name, found in (("a clone in the middle of a cast", spent[True]), ("a clone elsewhere", spent[False])):
-        print(f"{name:44s}{statistics.mean(found) * 1e6:>10.1f} µs{statistics.mean(found) / step:>12.2f} answers")
+        steps += game.number
+    step = sum(answers) / steps
+    print(f"\n{f'{name}: one answer, remembered':44s}{statistics.mean(answers) * 1e6:>10.1f} µs")
+    print(f"{f'{name}: one step':44s}{step * 1e6:>10.1f} µs")
+    for what, found in (("a clone in the middle of a cast", spent[True]), ("a clone elsewhere", spent[False])):
+        clone = statistics.mean(found)
+        print(f"{f'{name}: {what}':44s}{clone * 1e6:>10.1f} µs{clone / step:>12.2f} steps")
 
 
 def show_growth(answers: int = 10_000, window: int = 1_000) -> None:
@@ -153,6 +157,7 @@ if __name__ == "__main__":
     print(f"Python {sys.version.split()[0]}, {os.cpu_count()} cores\n")
     show_rates()
     if not ONLY_RATES:
-        show_clones()
+        show_clones("duel", duels.begun, 60)
+        show_clones("battle", battles.begun, 30)
         show_growth()
         show_imports()

@@ -132,12 +132,29 @@ def gap_to_base(outline: Outline, base: Base) -> float:
     return to_corners(outline, base.corners)
 
 
-def overlaps_base(outline: Outline, base: Base) -> bool:
+def overlaps_base(outline: Outline, base: Base, convex: bool) -> bool:
     """Whether a base lies in a polygon deeper than contact allows."""
     block = base.block
     if base.is_round:
         return to_point(outline, base.x, base.y) < block[8] - LONGEST_EQUAL
-    return to_corners(outline, _shrunk(block)) == 0.0
+    corners = _shrunk(block)
+    if convex:
+        return not (_separates(outline, corners) or _separates(corners, outline))
+    return to_corners(outline, corners) == 0.0
+
+
+def _separates(outline: Outline, other: Outline) -> bool:
+    """Whether all of another outline lies outside one edge of a counter-clockwise convex one."""
+    x0, y0 = outline[-1]
+    for x1, y1 in outline:
+        dx, dy = x1 - x0, y1 - y0
+        for x, y in other:
+            if dx * (y - y0) - dy * (x - x0) >= 0.0:
+                break
+        else:
+            return True
+        x0, y0 = x1, y1
+    return False
 
 
 def _shrunk(block: Block) -> Corners:

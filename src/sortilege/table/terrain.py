@@ -91,7 +91,7 @@ class Feature(msgspec.Struct, frozen=True, dict=True):
         if not self._near(base):
             return False
         block = self.block
-        return overlaps_base(self.corners, base) if block is None else overlap_of(block, base.block)
+        return overlaps_base(self.corners, base, self.convex) if block is None else overlap_of(block, base.block)
 
     def _near(self, base: Base) -> bool:
         x, y, radius = self.circle

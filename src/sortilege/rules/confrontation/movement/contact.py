@@ -61,7 +61,9 @@ def _has_room_for_its_like(state: Skirmish, mover: ModelId, target: ModelId) -> 
     near = state.field.near(still.x, still.y, still.block[2] + 2 * moving.block[2] + 2 * LONGEST_EQUAL)
     near.pop(mover, None)
     over = standing_on(state, mover)
-    key = ("room", target, moving.shape, moving.elevation, state.models[mover].seat, over, tuple(near.items()))
+    hostile = enemies(state, state.models[mover].seat)
+    others = tuple([(base, name in hostile) for name, base in near.items()])
+    key = ("room", still, moving.shape, moving.elevation, over, others)
     known: bool | None = state.field.ground.memo.get(key)
     if known is None:
         clear = _clear_of_others(state, mover, target, (target,))
