@@ -74,7 +74,9 @@ def _aside(ahead: Point, x: float, y: float) -> float:
 
 def base_shadow(aim: Aim, obstacle: Base) -> Shadow | None:
     """The shadow of a base. Two convex shapes apart from each other never hide each other in turns."""
-    return _round_shadow(aim, obstacle) if obstacle.is_round else _convex_shadow(aim, obstacle.corners)
+    return (
+        _round_shadow(aim, obstacle) if obstacle.is_round else _convex_shadow(aim, obstacle.corners, obstacle.block[:3])
+    )
 
 
 def _round_shadow(aim: Aim, obstacle: Base) -> Shadow | None:
@@ -98,8 +100,11 @@ def _round_shadow(aim: Aim, obstacle: Base) -> Shadow | None:
     return None
 
 
-def _convex_shadow(aim: Aim, corners: Outline) -> Shadow | None:
-    if contains(corners, *aim.eye):
+def _convex_shadow(aim: Aim, corners: Outline, circle: tuple[float, float, float]) -> Shadow | None:
+    """The shadow of a convex outline, of which a circle that holds it is known too."""
+    x, y, radius = circle
+    near = (aim.eye[0] - x) ** 2 + (aim.eye[1] - y) ** 2 <= (radius + TOLERANCE) ** 2
+    if near and contains(corners, *aim.eye):
         return Shadow(aim.low, aim.high)
     spread = _spread(aim, corners)
     for shift in (0.0, TURN, -TURN):
@@ -138,7 +143,7 @@ def feature_shadows(aim: Aim, feature: Feature) -> list[Shadow]:
     target = aim.target
     outline = feature.corners
     if feature.convex and not feature.touches(target):
-        shadow = _convex_shadow(aim, outline)
+        shadow = _convex_shadow(aim, outline, feature.circle)
         return [shadow] if shadow else []
     critical = {aim.low: 0.0, aim.high: 0.0}
     for x, y in [*outline, *_common_points(outline, target)]:

@@ -120,6 +120,8 @@ def _about(test: Test, total: int) -> Mapping[str, Atom | tuple[Atom, ...]]:
 def _parts(game: Game[Any], test: Test, hurt: int) -> tuple[Part, ...]:
     """C2 2.4 What the total is made of beside the dice."""
     value = value_tested(game.state, test.model, test.characteristic, test.value)
+    if not (hurt or test.modifiers):
+        return value
     wound = (Part(-hurt * test.unit, "wound", "C2-9.2e"),) if hurt else ()
     return (*value, *test.modifiers, *wound)
 

@@ -3,11 +3,11 @@
 from typing import Any, Final
 
 from sortilege.kernel import Game
+from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.peoples import colleges, is_instinctive
 from sortilege.rules.magic.elements import NEUTRAL
-from sortilege.rules.magic.magicians import power
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import MagicState
 
@@ -34,7 +34,9 @@ def reserve_cap(game: Game[Any], magician: ModelId) -> int:
     """I2-6.2b Twice his Power."""
     state: MagicState = game.state
     card = state.models[magician].card
-    now = power(state, magician) if game.options["i2.cap_power"] == "current" else card.power or 0  # I2-R33
+    now = (
+        characteristic(state, magician, "power") if game.options["i2.cap_power"] == "current" else card.power or 0
+    )  # I2-R33
     if now <= 0:
         return 0
     single = card.is_warrior_mage and game.options["i2.warrior_mage_cap"] == "single"  # I2-R32

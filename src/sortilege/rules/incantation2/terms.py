@@ -7,7 +7,6 @@ from sortilege.kernel.moment import Acting
 from sortilege.rules.confrontation.damage.removal import check_resistance
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.magicians import gem_kinds, reserve_cap
-from sortilege.rules.magic.state import MagicState
 from sortilege.rules.magic.terms import Rules
 
 WITHOUT_X: Final = 3
@@ -42,11 +41,8 @@ class _Terms:
     def option(self, game: Game[Any], name: str) -> str:
         return game.options[f"i2.{name}"]
 
-    def reserve_cap(self, game: Game[Any], magician: ModelId) -> int:
-        return reserve_cap(game, magician)
-
-    def gem_kinds(self, state: MagicState, magician: ModelId) -> tuple[str, ...]:
-        return gem_kinds(state, magician)
+    reserve_cap = staticmethod(reserve_cap)
+    gem_kinds = staticmethod(gem_kinds)
 
     def devoted_gems(self, act: Acting) -> int:
         """I2-10.6b X gems."""

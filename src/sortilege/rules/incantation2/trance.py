@@ -37,7 +37,9 @@ def trance_holds(game: Game[Any], magician: ModelId) -> bool:
     """I2-7.3b Declared, and in the whole turn he did not move, shoot, cast, fight, and was not wounded."""
     state: MagicState = game.state
     model, mage = state.models[magician], state.magicians[magician]
+    if not mage.trance:
+        return False
     acted = model.moved or model.ran or model.shot or mage.cast_this_turn or model.fought
     if game.options["i2.trance_counter"] == "breaks" and mage.countered_this_turn:  # I2-R44
         return False
-    return mage.trance and not acted and not model.wounded_this_turn
+    return not acted and not model.wounded_this_turn

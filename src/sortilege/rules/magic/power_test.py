@@ -59,7 +59,7 @@ def power_test(
 ) -> Rule[int | None]:
     """The best score, or None. `wanted` works out the score that would do, to show it to whoever may roll again."""
     thrown = Dice((yield from roll(game, kind, rule, dice, seat)), acting, facts)
-    if terms.option(game, "extra_dice_six") == "best_only":
+    if dice > 1 and terms.option(game, "extra_dice_six") == "best_only":
         thrown.keep_best()
     while again and True in thrown.open:
         place = yield from _choose_again(game, terms, kind, again_rule, seat, thrown, wanted)
