@@ -9,6 +9,7 @@ from sortilege.kernel import Ask, Game, Refusal, Rule
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.damage.wound import wound_roll
 from sortilege.rules.confrontation.movement.pace import allowance, companions
+from sortilege.rules.confrontation.movement.water import DEEP_WATER
 from sortilege.rules.confrontation.prowess.check import PIP, prowess_check
 from sortilege.rules.confrontation.prowess.events import Fallen
 from sortilege.rules.confrontation.prowess.moving import end_move
@@ -225,7 +226,7 @@ def _at_the_bottom(state: Skirmish, model: ModelId, leap: Leap, edge: Base) -> B
     x, y = _along(leap.take_off, leap.landing, part)
     bottom = edge.elevation - leap.drop(edge.elevation)
     there = edge.at(round(x), round(y)).raised_to(bottom)
-    over = frozenset(feature.id for feature in leap.over)
+    over = frozenset(feature.id for feature in leap.over if feature.height < 0 or feature.kind == DEEP_WATER)
     if may_stand(state.field, model, there, over=over) and (not bottom or surface_at(state.field, there, bottom)):
         return there
     return edge
