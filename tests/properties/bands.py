@@ -241,6 +241,7 @@ def placed(random: Random, table: Words, models: Mapping[str, Words], near: floa
     for top in (piece for piece in table["terrain"] if piece.get("flat_top")):
         (x, y), climber = top["outline"][0], random.choice(list(standing))
         base = standing[climber]["change"]["base"]
-        if "elevation" not in standing[climber] and max(base["width"], base["depth"]) < 40:
+        fits = max(base["width"], base["depth"]) < 40 and y + 6 < table["height"]
+        if fits and "elevation" not in standing[climber]:
             standing[climber] |= {"at": [x + 5.75, y + 4], "facing": 0, "elevation": top["height"]}
     return standing
