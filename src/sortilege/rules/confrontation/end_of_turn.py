@@ -7,6 +7,7 @@ import msgspec
 from sortilege.kernel import Game, Rule
 from sortilege.kernel.moment import at
 from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.damage.removal import check_resistance
 from sortilege.rules.confrontation.end_of_game import agree_to_end, decided, finish
 from sortilege.rules.confrontation.events import Healed, TurnEnd
 from sortilege.rules.confrontation.magic import magic
@@ -21,6 +22,7 @@ def end_turn(game: Game[Any]) -> Rule[None]:
     yield from magic(game).end_of_turn(game)
     for model in list(state.models.values()):  # C2-P14 step 4
         state.models[model.id] = model.in_a_new_turn()
+        check_resistance(game, model.id, "spell")  # it may be that only a mutation has kept it alive
     game.tell(TurnEnd(state.turn))
     if over := decided(game):
         yield from over
