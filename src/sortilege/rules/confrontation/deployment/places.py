@@ -4,7 +4,7 @@ from sortilege.rules.confrontation.space import effect_of
 from sortilege.table.arc import in_front
 from sortilege.table.base import Base
 from sortilege.table.distance import distance
-from sortilege.table.measure import longer, within
+from sortilege.table.measure import LONGEST_EQUAL, longer, within
 from sortilege.table.placed import Misplaced
 from sortilege.table.placement import Placement
 from sortilege.table.places import has_contact_place
@@ -34,8 +34,12 @@ class Deployment(Placement, frozen=True, dict=True, gc=True, tag="deployment"):
         return super()._cannot_stand(place) or self._too_near(place) or self._too_far(place)
 
     def _too_near(self, place: Base) -> tuple[Misplaced, dict[str, object]] | None:
+        far = max(self.further or 0, self.charge or 0, *self.charges.values())
+        near = self.battlefield.near(place.x, place.y, place.block[2] + far + LONGEST_EQUAL)
         for foe in self.foes:
-            gap = distance(place, self.battlefield.bases[foe])
+            if foe not in near:
+                continue
+            gap = distance(place, near[foe])
             if self.further is not None and not longer(gap, self.further):
                 return Misplaced.TOO_NEAR, {"by": foe, "gap": self.further}
             if self._could_charge(place, foe, gap):

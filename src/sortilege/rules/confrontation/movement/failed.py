@@ -39,8 +39,10 @@ def fall_short(
 
 def _gaps(state: Skirmish, mover: ModelId) -> dict[ModelId, int]:
     """It stops a tenth of a centimetre from a base; who stood nearer before is no bar."""
-    gap = state.field.gap
-    return {name: LEAST_GAP for name in state.field.bases if name != mover and gap(mover, name) >= LEAST_GAP}
+    here = state.field.bases[mover]
+    near = state.field.near(here.x, here.y, here.block[2] + LEAST_GAP)
+    beside = {name for name in near if state.field.gap(mover, name) < LEAST_GAP}
+    return {name: LEAST_GAP for name in state.field.bases if name != mover and name not in beside}
 
 
 def _way(state: Skirmish, mover: ModelId, target: ModelId, aim: Point, going: Going) -> tuple[Point, ...]:

@@ -18,7 +18,7 @@ def why_not_target(
 ) -> Refusal | None:
     """C2-P6 step 1. `left` are those from whom the mover has just withdrawn."""
     state: Skirmish = game.state
-    if target not in enemies(state, state.models[mover].seat):
+    if target not in state.models or state.models[target].seat == state.models[mover].seat:
         return Refusal(Fault.UNKNOWN_OPTION, option=target)
     if state.models[target].hidden:
         return Refusal("hidden", "C2-12.1.32.2a", model=target)
