@@ -133,6 +133,13 @@ def test_every_roll_in_the_source_has_words(speaker: Speaker) -> None:
     assert kinds - named == set()
 
 
+def test_every_source_of_a_number_has_words(speaker: Speaker) -> None:
+    sources = {word for call in calls("Part") for word in words_in(call) if re.fullmatch(r"[a-z_]+", word)}
+    assert len(sources) > 20
+    named = {name for name in sources if f"source-{name}" in speaker.texts or f"ability-{name}" in speaker.texts}
+    assert sources - named == set()
+
+
 def test_dice_are_asked_of_people_too(speaker: Speaker) -> None:
     assert speaker.ask(Ask(-1, "casting", "I2-6.3.2a", Dice(2), {"by": 0})).startswith("Aurélie rolls 2 dice (casting)")
 
