@@ -112,7 +112,7 @@ def any_answer(ask: Ask, random: Random) -> Any:
             eager = [option for option in options if (option[0] if isinstance(option, tuple) else option) in EAGER]
             return random.choice(eager or options)
     answer = ask.choice.sample(random)
-    return PLAY_ON if ask.kind == "any.agree_to_end" and random.random() < 0.95 else answer
+    return PLAY_ON if ask.kind == "any.agree_to_end" and random.random() < 0.7 else answer
 
 
 def played(battle: Battle) -> tuple[Game[Any], int]:
