@@ -6,11 +6,14 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from sortilege.cases.situations.arcane import arcane_case_setup
 from sortilege.content.any_pack import shipped_arcane_pack
 from sortilege.rulebook import find
 from sortilege.rulebook.texts import checkout
+from sortilege.rules import ruleset
 from sortilege.rules.arcane import cards, guildhall
 from sortilege.rules.arcane.demon import PLANAR_DEMON
+from sortilege.rules.arcane.engagement import gap
 from sortilege.rules.arcane.options import OPTIONS
 
 TEXT = (checkout() / "docs/rules/arcane.md").read_text(encoding="utf-8")
@@ -243,3 +246,21 @@ def test_the_options() -> None:
     registry = (checkout() / "docs/rules/options.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(ar\.\w+)` \| ([^|]+) \|", registry, re.MULTILINE)
     assert {name: tuple(re.findall(r"`([^`]+)`", values)) for name, values in rows} == OPTIONS
+
+
+# Bases
+
+STANDS = {"ilvane": (3, 5), "gorrun": (15, 5), "quillon": (15, 29)}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "inches"),
+    [("ilvane", "gorrun", 10.583), ("gorrun", "quillon", 22.583), ("ilvane", "quillon", 25.573)],
+)
+def test_the_gaps_of_an_example_are_those_between_the_bases(one: str, other: str, inches: float) -> None:
+    """AR-X24, to the hundredth of an inch in which bases are kept."""
+    models = {name: {"seat": int(name == "gorrun"), "at": list(at)} for name, at in STANDS.items()}
+    arcane = ruleset("arcane")
+    options = {name: values[0] for name, values in arcane.options.items()}
+    state = arcane.begin(arcane_case_setup({"models": models}, [PACK]), options)
+    assert gap(state, one, other) / 100 == pytest.approx(inches, abs=0.01)
