@@ -2,7 +2,9 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from types import UnionType
@@ -203,3 +205,11 @@ def calls(*names: str) -> Iterator[ast.Call]:
 
 def words_in(call: ast.Call) -> Iterator[str]:
     return (arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
+
+
+def test_every_message_is_said_once() -> None:
+    """Of two messages with one name only the first would ever be heard."""
+    folder = files("sortilege.messages") / "en"
+    texts = [part.read_text(encoding="utf-8") for part in folder.iterdir() if part.name.endswith(".ftl")]
+    names = Counter(name for text in texts for name in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE))
+    assert {name for name, times in names.items() if times > 1} == set()

@@ -77,11 +77,3 @@ class Paper:
         except UnicodeEncodeError:
             return False
         return True
-
-
-def coloured_gems(letters: dict[str, str], gems: dict[str, int]) -> Text:
-    """Gems as coloured letters: LLLAA."""
-    text = Text()
-    for kind, count in gems.items():
-        text.append(letters[kind] * count, style=f"bold {GEM_COLOURS[kind]}")
-    return text

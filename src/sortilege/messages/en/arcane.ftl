@@ -63,7 +63,6 @@ event-instability_tested = The mind of { MODEL($model) }: { $faces } make { $tot
 event-doom_gained = A Doom for { MODEL($model) }: { WORD($doom, of: "doom") } ({ $doom }).
 event-silenced = { MODEL($model) } casts and dispels no more in this Quest.
 event-possessed = A Planar Demon takes the place of { MODEL($model) }.
-event-returned = { MODEL($model) } returns at { AT($x, $y) }.
 event-spell_targeted = { $target ->
     [none] { SPELL($spell) } is aimed at { AT($x, $y) }.
    *[other] { SPELL($spell) } is aimed at { MODEL($target) }.
@@ -127,20 +126,6 @@ ask-activation-nearest = Which of those at the same distance does { MODEL($model
     .hint = They are equally near.
 ask-end-nearest = Which of those at the same distance does { MODEL($model) } go for?
     .hint = They are equally near; the First Player decides.
-ask-move-place = { $move ->
-    [stay] Which way does { MODEL($model) } face?
-    [run] Where does { MODEL($model) } run, { CM($allowance) } at most?
-    [walk] Where does { MODEL($model) } walk, { CM($allowance) } at most?
-    [disengage] Where does { MODEL($model) } get away to, { CM($allowance) } at most?
-    [dodge] Where does { MODEL($model) } dodge to, { CM($allowance) } at most?
-   *[other] Where does { MODEL($model) } move, { CM($allowance) } at most?
-}
-    .hint = { $move ->
-        [move] Who comes nearer than 2 inches to an enemy stops there and is set in contact.
-        [disengage] The place must be 2 inches from every enemy.
-        [dodge] The place must be 2 inches from every enemy.
-       *[other] You see and cast only into the half circle before you.
-    }
 ask-attack-split = How does { MODEL($model) } split { $most } dice?
     .hint = So many dice for each enemy that it is Engaged with, all of them together.
 ask-attack-next_target = Whom does { MODEL($model) } attack next?

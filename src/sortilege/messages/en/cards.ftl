@@ -7,8 +7,8 @@ ask-card-use_reserve = Which cards of your reserve do you use?
 ask-any-competency = Does { MODEL($model) } use { WORD($skill, of: "ability") }?
     .hint = A competency is used only if you want it.
 
-option-card-hold_or_use = { MODEL($first) }
-option-card-use_reserve = { MODEL($first) }
+option-card-hold_or_use = { THING($first) }
+option-card-use_reserve = { THING($first) }
 option-turn-mutants = { MODEL($first) }
 option-any-competency-use = yes
 option-any-competency-leave = no
@@ -40,7 +40,6 @@ event-hidden = { $hidden ->
    *[no] { MODEL($model) } is no longer hidden.
 }
 event-set_aside = { MODEL($model) } is set aside, and may come back.
-event-returned = { MODEL($model) } comes back at { AT($x, $y) }.
 ask-turn-reinforcement = Does { MODEL($model) } come back?
     .hint = It comes anywhere but into contact with an enemy, and within charge range of one; it acts in this turn.
 option-turn-reinforcement-return = it comes back
@@ -68,5 +67,3 @@ ability-regeneration = wounds can heal at the end of a turn
 ability-reinforcement = comes back on a 12
 ability-scout = deployed last, anywhere
 ability-tactician = can double his Discipline
-option-card-hold_or_use = { THING($first) }
-option-card-use_reserve = { THING($first) }

@@ -10,6 +10,7 @@ event-tactical_roll = { $winner ->
     [none] The Tactical Roll is a tie: { $totals }. It is rolled again.
    *[other] { SEAT($winner) } wins the Tactical Roll: { $totals }.
 }
+event-returned = { MODEL($model) } comes back at { AT($x, $y) }.
 event-activated = { MODEL($model) } is activated.
 event-move_end = { $kind ->
     [stay] { MODEL($model) } stays at { AT($x, $y) }, facing { DEGREES($facing) }.

@@ -8,7 +8,10 @@ ask-move-foot = Where does { MODEL($model) } { $move ->
 }
     .hint = One place before each face that is near enough.
 
-option-move-move-swim = swim
+option-move-move-swim = swim{ $second ->
+    [none] {""}
+   *[other] {": "}{ WORD($second, of: "moving") }
+}
 option-move-move-jump = jump: { WORD($second, of: "moving") }
 option-move-move-climb = climb { $third ->
     [down] down from { THING($second) }

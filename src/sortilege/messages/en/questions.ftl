@@ -8,12 +8,21 @@ ask-move-move = How does { MODEL($model) } move?
     .hint = Stay: turn on the spot. Walk: up to the movement. Run: up to twice as far, but who ran casts no spell this turn.
 ask-move-place = { $move ->
     [stay] Which way does { MODEL($model) } face?
+    [walk] Where does { MODEL($model) } walk, { CM($allowance) } at most?
     [run] Where does { MODEL($model) } run, { CM($allowance) } at most?
+    [dodge] Where does { MODEL($model) } dodge to, { CM($allowance) } at most?
+    [disengage] Where does { MODEL($model) } get away to, { CM($allowance) } at most?
+    [pursue] Where does { MODEL($model) } pursue to, { CM($allowance) } at most?
     [swim] Where does { MODEL($model) } swim? Through water only half its movement.
     [jump] Where does { MODEL($model) } land, { CM($allowance) } at most with the run-up?
-   *[other] Where does { MODEL($model) } walk, { CM($allowance) } at most?
+   *[other] Where does { MODEL($model) } move, { CM($allowance) } at most?
 }
-    .hint = You see and cast only into the half circle before you.
+    .hint = { $move ->
+        [move] Who comes nearer than 2 inches to an enemy stops there and is set in contact.
+        [disengage] The place must be 2 inches from every enemy.
+        [dodge] The place must be free of every enemy.
+       *[other] You see and cast only into the half circle before you.
+    }
 ask-shooting-cast_speed = The countdown stands at { $clock }. A fast or a prolonged cast?
     .hint = A fast cast comes two earlier and is one harder; a prolonged cast comes two later and is one easier. Once declared it stands for the turn. Whoever acts later knows what gems are left to answer him.
 ask-shooting-act = The countdown stands at { $clock }. What now?

@@ -45,7 +45,6 @@ refusal-prowess = A Prowess action leaves { MODEL($model) } no time to shoot.
 refusal-already_shot = { MODEL($model) } has shot: one shot a turn.
 refusal-reloading = The weapon of { MODEL($model) } is not loaded.
 refusal-friendly = { MODEL($target) } is a friend: aim at an enemy.
-refusal-premeasure = Declare first; then the distance is measured.
 refusal-harass_kind = No quick or accurate shot while harassing.
 refusal-no_reserve_card = { UNDER($rule, "C2-9.1.6d") ->
     [yes] { MODEL($model) } is not charged.
