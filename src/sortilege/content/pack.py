@@ -1,14 +1,15 @@
 """Packs: models, spells, armies and tables as data, in the first version of their format."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
 import msgspec
 
+from sortilege.content.army import Army, ArmyCard
 from sortilege.content.by_id import by_id
 from sortilege.content.yaml_file import YamlFile
 from sortilege.rules.confrontation.abilities import abilities
-from sortilege.rules.confrontation.profile import Profile
+from sortilege.rules.confrontation.profile import Profile, Skill
 from sortilege.rules.confrontation.terrain import Table
 from sortilege.rules.incantation2 import abilities as _known  # noqa: F401 - its abilities make themselves known
 from sortilege.rules.incantation2.peoples import COLLEGES, PRIMITIVE
@@ -31,22 +32,6 @@ class ModelCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
 class TableCard(Table, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     id: str
     name: dict[str, str] = {}
-
-
-class ArmyCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A reference card of an army, and how many models it stands for."""
-
-    model: str
-    count: int = 1
-
-
-class Army(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """An army that is ready to play."""
-
-    id: str
-    name: dict[str, str]
-    people: str
-    cards: tuple[ArmyCard, ...]
 
 
 class PackFile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -94,6 +79,10 @@ def load_pack(file: YamlFile) -> Pack:
         for card_place, card in enumerate(army.cards):
             if card.model not in pack.models:
                 raise file.fault(f"no model has the id {card.model!r}", "armies", place, "cards", card_place, "model")
+            for spell_place, spell_id in enumerate(card.spells):
+                if spell_id not in pack.spells:
+                    way = ("armies", place, "cards", card_place, "spells", spell_place)
+                    raise file.fault(f"no spell has the id {spell_id!r}", *way)
     return pack
 
 
@@ -174,20 +163,56 @@ def duel_setup(pack: Pack, first: str, second: str, table: str = "", turns: int 
     return {"table": board, "models": [combatant(pack, stand) for stand in stands], "turns": turns}
 
 
+def cost_of(pack: Pack, card: ArmyCard) -> int:
+    """C2-4.4b, I2-3.11a The points of one model of a card, with everything that was bought for it."""
+    own = pack.models[card.model].card.pa
+    own *= 2 if card.incarnation else 1  # C2-12.1.19a
+    return own + sum(pack.spells[spell].pa for spell in card.spells)
+
+
+def bought(pack: Pack, card: ArmyCard) -> Profile:
+    """The profile of each model of a card as it comes to the table."""
+    profile = pack.models[card.model].card
+    skills = (*profile.skills, Skill("incarnation")) if card.incarnation else profile.skills
+    elements = (*profile.elements, *card.elements)
+    return msgspec.structs.replace(profile, pa=cost_of(pack, card), elements=elements, skills=skills)
+
+
 def battle_setup(pack: Pack, first: str, second: str, table: str = "") -> dict[str, Any]:
-    """The set-up of a whole game between two armies of a pack, from the objective on."""
-    armies = (pack.armies[first], pack.armies[second])
-    stands = [stand for seat, army in enumerate(armies) for stand in _recruits(army, seat, alike=first == second)]
-    return {"table": plain_table(pack, table), "models": [combatant(pack, stand) for stand in stands]}
+    """The set-up of a whole game between two ready armies of a pack, from the objective on."""
+    return battle_between((pack, pack.armies[first]), (pack, pack.armies[second]), plain_table(pack, table))
 
 
-def _recruits(army: Army, seat: int, *, alike: bool) -> list[Stand]:
-    """Every model of an army; of a card with several they are numbered, of two armies alike the second's are marked."""
-    mark = "_2" if seat and alike else ""
-    found = []
-    for card in army.cards:
+def battle_between(first: tuple[Pack, Army], second: tuple[Pack, Army], table: dict[str, Any]) -> dict[str, Any]:
+    """The same between any two armies, each with the cards of its own pack."""
+    taken: set[str] = set()
+    models = [
+        recruit
+        for seat, (pack, army) in enumerate((first, second))
+        for card in army.cards
+        for recruit in _recruits(pack, card, seat, taken)
+    ]
+    return {"table": table, "models": models}
+
+
+def _recruits(pack: Pack, card: ArmyCard, seat: int, taken: set[str]) -> list[dict[str, Any]]:
+    """Every model of a card; of a card with several they are numbered."""
+    group, names = next(found for found in _names(card) if taken.isdisjoint((found[0], *found[1])))
+    taken.update((group, *names))
+    model = pack.models[card.model]
+    spells = [*card.spells, *filter(None, (card.moon_spell,))]
+    shared = {
+        "seat": seat,
+        "card": msgspec.to_builtins(bought(pack, card)),
+        "group": group,
+        "spells": [msgspec.to_builtins(pack.spells[spell]) for spell in spells],
+        **({"ingredients": list(model.ingredients)} if model.ingredients else {}),
+    }
+    return [{"id": name, **shared} for name in names]
+
+
+def _names(card: ArmyCard) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What a card and its models may be called: further cards of a model are lettered, whichever side has them."""
+    for mark in ("", *(f"_{letter}" for letter in "bcdefghijklmnopqrstuvwxyz"), *(f"_z{n}" for n in range(1000))):
         group = card.model + mark
-        for number in range(1, card.count + 1):
-            name = f"{group}_{number}" if card.count > 1 else group
-            found.append(Stand(seat, card.model, id=name, group=group))
-    return found
+        yield group, (group,) if card.count == 1 else tuple(f"{group}_{n}" for n in range(1, card.count + 1))
