@@ -32,7 +32,7 @@ RANKS = (
 ASIDE = {
     "rulebook": set[str](),
     "messages": {"kernel", "rulebook"},
-    "cases": {"kernel", "table", "rules", "content", "rulebook"},
+    "cases": {"kernel", "table", "rules", "content", "rosters", "rulebook"},
 }
 FRONT_DOOR = ""  # sortilege itself, whose functions open a game; it stands beside the rosters
 OPEN_TO = {

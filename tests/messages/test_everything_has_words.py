@@ -157,6 +157,16 @@ def test_every_refusal_in_the_source_has_a_sentence(speaker: Speaker) -> None:
         assert said != speaker.texts.say("refusal-unknown", code=code), code
 
 
+def test_every_finding_in_a_roster_has_words_and_says_what_would_mend_it(speaker: Speaker) -> None:
+    keywords = [keyword for call in calls("Fault", "Caution") for keyword in call.keywords if keyword.arg == "code"]
+    codes = {str(keyword.value.value) for keyword in keywords if isinstance(keyword.value, ast.Constant)}
+    assert len(codes) >= 4
+    lacking = {code for code in codes if f"roster-{code}" not in speaker.texts}
+    assert lacking == set()
+    text = (files("sortilege.messages") / "en" / "rosters.ftl").read_text(encoding="utf-8")
+    assert text.count("\nroster-") == text.count("\n    .mend =")
+
+
 FACTS: dict[str, dict[str, Any]] = {
     "too_far": {"cost": 1234, "most": 1000},
     "blocked": {"by": "wall", "leg": 0},

@@ -1,4 +1,4 @@
-"""The published schemas of case files and of packs, for editors: from the forms themselves.
+"""The published schemas of case files, packs and rosters, for editors: from the forms themselves.
 
     python -m sortilege.cases.schema docs/schema
 
@@ -19,6 +19,7 @@ from sortilege.cases.case import CaseFile
 from sortilege.cases.situations import FORMS, Form
 from sortilege.content.arcane_pack import ArcanePackFile
 from sortilege.content.pack import PackFile
+from sortilege.rosters.roster import Roster
 from sortilege.rules import RULESETS
 
 Schema = dict[str, Any]
@@ -48,10 +49,16 @@ def arcane_pack_schema() -> Schema:
     return {"$schema": DRAFT, "title": title, **_of(ArcanePackFile)}
 
 
+def roster_schema() -> Schema:
+    """The schema of a roster."""
+    return {"$schema": DRAFT, "title": "Sortilege: a roster, an army list", **_of(Roster)}
+
+
 SCHEMAS: Final = {
     "case.schema.json": case_schema,
     "pack.schema.json": pack_schema,
     "arcane-pack.schema.json": arcane_pack_schema,
+    "roster.schema.json": roster_schema,
 }
 """The files that are published, in docs/schema."""
 

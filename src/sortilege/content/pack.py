@@ -164,10 +164,10 @@ def duel_setup(pack: Pack, first: str, second: str, table: str = "", turns: int 
 
 
 def cost_of(pack: Pack, card: ArmyCard) -> int:
-    """C2-4.4b, I2-3.11a The points of one model of a card, with everything that was bought for it."""
+    """C2-4.4b, I2-3.11a The points of one model of a card, with everything that was bought and that the pack has."""
     own = pack.models[card.model].card.pa
     own *= 2 if card.incarnation else 1  # C2-12.1.19a
-    return own + sum(pack.spells[spell].pa for spell in card.spells)
+    return own + sum(pack.spells[spell].pa for spell in card.spells if spell in pack.spells)
 
 
 def bought(pack: Pack, card: ArmyCard) -> Profile:

@@ -165,4 +165,5 @@ def _fault_and_way(message: str) -> tuple[str, list[str | int]]:
     """The two halves of a validation error: `Expected `int`, got `str` - at `$.spells[2].pa``."""
     wrong, _, where = message.partition(" - at `$")
     steps = re.findall(r"\.([A-Za-z_0-9]+)|\[(\d+)\]", where)
-    return wrong, [int(place) if place else name for name, place in steps]
+    unknown = re.findall(r"unknown field `(.*)`", wrong)
+    return wrong, [*(int(place) if place else name for name, place in steps), *unknown]

@@ -186,6 +186,14 @@ class Speaker:
         except (Missing, BadMessage):
             return self.texts.say("refusal-unknown", code=refusal.code)
 
+    def finding(self, code: str, facts: Mapping[str, Any]) -> str:
+        """What a check of a roster found."""
+        return _begun_large(self.texts.say(f"roster-{code}", **self._facts(facts)))
+
+    def mending(self, code: str, facts: Mapping[str, Any]) -> str:
+        """What would put it right."""
+        return _begun_large(self.texts.say(f"roster-{code}", "mend", **self._facts(facts)))
+
     def _facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Facts as messages can read them: gems and lists in words, and a word for what is absent."""
         return {name: self._fact(name, value) for name, value in facts.items()}

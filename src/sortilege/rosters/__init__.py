@@ -1,0 +1,1 @@
+"""Army lists: what a player brings, by the rules of army building."""

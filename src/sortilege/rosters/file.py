@@ -1,0 +1,60 @@
+"""Rosters in files: YAML that a person reads and writes."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from sortilege.content.yaml_file import YamlFile
+from sortilege.rosters.roster import Roster, fault_of_options
+
+PLAIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9_.]*")
+SPECIAL: Final = {"null", "true", "false"}
+"""Words that mean something else in YAML."""
+
+UNSEEN: Final = re.compile("[\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
+"""What is escaped between quotes, besides what JSON escapes."""
+
+
+def load_roster(file: YamlFile) -> Roster:
+    """A roster; a FileError names the line of the first thing that is wrong with its form."""
+    roster = file.convert(Roster)
+    if fault := fault_of_options(roster):
+        name, wrong = fault
+        raise file.fault(wrong, "options", name)
+    return roster
+
+
+def read_roster(path: Path) -> Roster:
+    return load_roster(YamlFile.read(path))
+
+
+def written(roster: Roster) -> str:
+    """A roster as a file: one line for each card."""
+    return "".join(_lines(msgspec.to_builtins(roster)))
+
+
+def _lines(plain: dict[str, Any]) -> Iterator[str]:
+    for name, value in plain.items():
+        if name != "cards":
+            yield f"{name}: {_flow(value)}\n"
+        elif value:
+            yield "cards:\n"
+            yield from (f"  - {_flow(card)}\n" for card in value)
+
+
+def _flow(value: Any) -> str:
+    """A value in one line."""
+    match value:
+        case dict():
+            return "{" + ", ".join(f"{_flow(name)}: {_flow(each)}" for name, each in value.items()) + "}"
+        case list() | tuple():
+            return "[" + ", ".join(map(_flow, value)) + "]"
+        case str() if PLAIN.fullmatch(value) and value.casefold() not in SPECIAL:
+            return value
+        case str():
+            return UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(value, ensure_ascii=False))
+    return json.dumps(value)

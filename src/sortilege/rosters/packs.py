@@ -1,0 +1,56 @@
+"""The packs whose cards a roster names."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, TypeVar
+
+import msgspec
+
+from sortilege.content.any_pack import AnyPack, load_any_pack, pack_from, shipped_file
+from sortilege.content.yaml_file import FileError
+from sortilege.rosters.roster import Roster
+
+P = TypeVar("P", bound=AnyPack)
+
+SHIPPED: Final = re.compile(r"[a-z][a-z0-9_]*")
+"""What a pack that comes with Sortilege may be called."""
+
+
+def packs_of(roster: Roster, folder: Path | None = None) -> AnyPack:
+    """All the cards that a roster may name, a later pack before an earlier one; a LookupError names what is missing.
+
+    Without a folder, as for a roster that came by a link, only packs that come with Sortilege are opened.
+    """
+    found = [_pack(name, folder) for name in roster.packs or (roster.ruleset,)]
+    if len({type(pack) for pack in found}) > 1:
+        raise LookupError("packs of different rule systems do not go together")
+    return merged(found)
+
+
+def _pack(name: str, folder: Path | None) -> AnyPack:
+    try:
+        if SHIPPED.fullmatch(name):
+            return load_any_pack(shipped_file(name))
+        if folder is None:
+            raise FileNotFoundError
+        return pack_from(folder / name)
+    except (FileNotFoundError, ValueError):
+        raise LookupError(f"there is no pack {name!r}") from None
+    except FileError as error:
+        raise LookupError(str(error)) from None
+
+
+def merged(packs: Sequence[P]) -> P:
+    """Several packs as one: what a later one has under an id takes the place of what an earlier one has."""
+    first, *others = packs
+    for pack in others:
+        tables = {name: getattr(first, name) | value for name, value in _tables(pack)}
+        first = msgspec.structs.replace(first, **tables)
+    return first
+
+
+def _tables(pack: AnyPack) -> list[tuple[str, dict[str, object]]]:
+    """What a pack has by ids."""
+    fields = {name: getattr(pack, name) for name in pack.__struct_fields__ if name != "title"}
+    return [(name, value) for name, value in fields.items() if isinstance(value, dict)]

@@ -1,0 +1,65 @@
+"""A roster: an army list with all that it is judged by."""
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from sortilege.content.army import Army, ArmyCard, Points
+from sortilege.rules import ruleset
+
+FORMAT: Final = 1
+
+MOST_CARDS: Final = 200
+"""No army has more reference cards."""
+
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+Cards = Annotated[tuple[ArmyCard, ...], msgspec.Meta(max_length=MOST_CARDS)]
+
+
+class Roster(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """An army list as it stands in its file."""
+
+    roster: Literal[1]
+    """the version of the format"""
+    name: Text
+    ruleset: Literal["confrontation", "arcane"] = "confrontation"
+    """the rule system"""
+    people: Text = ""
+    """C2-27b the army's major force"""
+    points: Points = 200
+    """C2-6.2a the agreed value"""
+    packs: Annotated[tuple[Text, ...], msgspec.Meta(max_length=20)] = ()
+    """whose cards it names: files, found from the folder of this file, or packs that come with Sortilege by their
+    names; a later pack wins. Without any, the pack of the rule system that comes with Sortilege"""
+    options: dict[str, str] = {}
+    """the options of the ruleset for which it is built, such as c2.magic"""
+    guildhall: tuple[Text, ...] = ()
+    """ARH-2f the Guildhall cards of a band"""
+    cards: Cards = ()
+
+    @property
+    def army(self) -> Army:
+        """The same as a ready army."""
+        return Army("", {"en": self.name}, self.people, self.cards, self.points)
+
+
+def roster_of(army: Army, name: str = "") -> Roster:
+    """A ready army as a roster, under the name that it has in English or the one given."""
+    called = name or army.name.get("en") or army.id
+    return Roster(FORMAT, called, people=army.people, points=army.points, cards=army.cards)
+
+
+def option(roster: Roster, name: str) -> str:
+    """The value of an option of the ruleset: the roster's, or the default."""
+    return roster.options.get(name) or ruleset(roster.ruleset).options[name][0]
+
+
+def fault_of_options(roster: Roster) -> tuple[str, str] | None:
+    """The first option that there is not, or that cannot be so, and what is wrong with it."""
+    known: Any = ruleset(roster.ruleset).options
+    for name, value in roster.options.items():
+        if name not in known:
+            return name, f"{roster.ruleset} has no option {name!r}"
+        if value not in known[name]:
+            return name, f"{name} cannot be {value!r}; it is one of {', '.join(known[name])}"
+    return None
