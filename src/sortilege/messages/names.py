@@ -21,7 +21,7 @@ class Names(msgspec.Struct, frozen=True):
     short: dict[str, str] = {}
     """what they are called while the game goes on"""
     spells: dict[str, dict[str, str]] = {}
-    """by language"""
+    """and of artifacts, by language"""
     seats: dict[int, tuple[str, ...]] = {}
     """the models of each player"""
     groups: dict[str, str] = {}
@@ -44,7 +44,7 @@ class Names(msgspec.Struct, frozen=True):
                 groups[str(group)] = models[name]
             if isinstance(seat := model.get("seat", 0), int):
                 seats[seat] = (*seats.get(seat, ()), name)
-            for spell in _rows(model.get("spells")):
+            for spell in (*_rows(model.get("spells")), *_rows(model.get("artifacts"))):
                 if isinstance(spell.get("name"), Mapping):
                     spells[str(spell.get("id"))] = dict(spell["name"])
         for spell in _rows(setup.get("spells")):

@@ -11,7 +11,8 @@ from sortilege.content.pack import ModelCard, Pack
 from sortilege.kernel.moment import Lasting
 from sortilege.rules.confrontation.state import Model, Phase, Slot
 from sortilege.rules.confrontation.terrain import Table
-from sortilege.rules.magic.state import Aim, Magician
+from sortilege.rules.magic.artifact import Artifact
+from sortilege.rules.magic.state import Aim, Carried, Magician
 
 
 class Carded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -27,6 +28,8 @@ class Carded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """what its card says otherwise here, such as `{power: 9}`"""
     spells: tuple[str, ...] | None = None
     """its spells, where they are not those of the pack"""
+    artifacts: tuple[Artifact, ...] = ()
+    """its artifacts, each with all that its card says"""
     ingredients: tuple[str, ...] | None = None
     """its ingredients, where they are not those of the pack"""
 
@@ -68,8 +71,8 @@ class DuelSituation(Moment, frozen=True, forbid_unknown_fields=True):
 
 MOMENT: Final = Moment.__struct_fields__
 STANDING: Final = Standing.__struct_fields__
-RECORDS: Final = (Model, Magician)
-APART: Final = ("id", "seat", "card", "spells", "spells_shown", "ingredients")
+RECORDS: Final = (Model, Magician, Carried)
+APART: Final = ("id", "seat", "card", "spells", "spells_shown", "ingredients", "artifacts", "artifacts_shown")
 NOW: Final = tuple(name for record in RECORDS for name in record.__struct_fields__ if name not in APART)
 """What can be true of a model at a moment."""
 
@@ -125,6 +128,7 @@ def model_given(name: str, fields: Any, packs: Sequence[Pack]) -> dict[str, Any]
         "at": list(standing.at),
         "facing": facing,
         "spells": _spells(name, card.spells if standing.spells is None else standing.spells, packs),
+        **({"artifacts": msgspec.to_builtins(standing.artifacts)} if standing.artifacts else {}),
         "ingredients": list(card.ingredients if standing.ingredients is None else standing.ingredients),
         "now": {key: fields[key] for key in NOW if key in fields},
     }

@@ -8,7 +8,9 @@ from sortilege.kernel import Ask, Game, Rule
 from sortilege.rules.confrontation.events import Activated
 from sortilege.rules.confrontation.movement.moves import MOVES, move
 from sortilege.rules.confrontation.state import ModelId
+from sortilege.rules.incantation2.terms import TERMS
 from sortilege.rules.incantation2.trance import offer_trance
+from sortilege.rules.magic.artifacts import on_activation
 from sortilege.rules.magic.state import MagicState
 
 
@@ -17,6 +19,9 @@ def activate(game: Game[Any], model: ModelId) -> Rule[None]:
     state: MagicState = game.state
     state.models[model] = msgspec.structs.replace(state.models[model], activated=True)
     game.tell(Activated(model))
+    yield from on_activation(game, TERMS, model)
+    if model not in state.models:
+        return
     if model in state.magicians:
         yield from offer_trance(game, model)
     seat = state.models[model].seat

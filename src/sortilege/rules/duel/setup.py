@@ -13,10 +13,12 @@ from sortilege.rules.confrontation.terrain import Table
 from sortilege.rules.magic.state import Aim, MagicState
 from sortilege.rules.skirmish.combatants import (
     Combatant,
+    artifacts_of,
     battlefield_of,
     check_combatants,
     magician_of,
     model_of,
+    worn_by,
 )
 from sortilege.table.standing import barred
 
@@ -71,10 +73,11 @@ def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
         tactical_winner=situation.tactical_winner,
         field=battlefield_of(setup.table, setup.models),
         models={combatant.id: model_of(combatant) for combatant in setup.models},
-        lasting=dict(situation.lasting),
+        lasting={**worn_by(setup.models), **situation.lasting},
         casualties=(),
         winner=None,
         magicians=magicians,
+        carried=artifacts_of(setup.models, options),
         targets_tried=situation.targets_tried,
         clock=0,
         slot=situation.slot,

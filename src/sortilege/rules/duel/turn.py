@@ -14,6 +14,7 @@ from sortilege.rules.duel.movement import activate
 from sortilege.rules.incantation2.edition import INCANTATION2
 from sortilege.rules.incantation2.recovery import recover
 from sortilege.rules.incantation2.terms import TERMS
+from sortilege.rules.magic import artifacts
 from sortilege.rules.magic.durations import end_of_turn
 from sortilege.rules.magic.reserve import lose_excess, set_out_reserve
 from sortilege.rules.magic.state import MagicState
@@ -27,7 +28,18 @@ def proceed(game: Game[Any]) -> Rule[None] | None:
     state: MagicState = game.state
     if state.casualties and defeated(state) and state.phase is not Phase.OVER:
         return finish(game, next((model.seat for model in state.models.values()), None), "defeated", "C2-13d")
-    return PHASES.get(state.phase, end_turn)(game)
+    return use_and_go_on(game) if artifacts.to_use(game) else next_act(game)
+
+
+def use_and_go_on(game: Game[Any]) -> Rule[None]:
+    """Artifacts that are used at any time, and then what comes next."""
+    yield from artifacts.at_any_time(game, TERMS)
+    if procedure := next_act(game):
+        yield from procedure
+
+
+def next_act(game: Game[Any]) -> Rule[None] | None:
+    return PHASES.get(game.state.phase, end_turn)(game)
 
 
 def defeated(state: MagicState) -> bool:
@@ -51,6 +63,7 @@ def start_turn(game: Game[Any]) -> Rule[None]:
         state.models[model.id] = model.in_a_new_turn()
     for mage in list(state.magicians.values()):
         state.magicians[mage.id] = mage.in_a_new_turn()
+    artifacts.in_a_new_turn(state)
     state.targets_tried = ()
     begin_phase(game, Phase.MOVEMENT)
 

@@ -13,9 +13,9 @@ from sortilege.rules.incantation1.terms import TERMS
 from sortilege.rules.magic.announcing import announce, count_use, sixes_again
 from sortilege.rules.magic.attempt import Casting
 from sortilege.rules.magic.counter_magic import ABSORB
-from sortilege.rules.magic.devotion import need_gems
 from sortilege.rules.magic.events import GemsSpent, PowerRolled, SpellCast, SpellFailed
 from sortilege.rules.magic.measuring import out_of_range
+from sortilege.rules.magic.needing_gems import need_gems
 from sortilege.rules.magic.power_test import power_test
 from sortilege.rules.magic.reserve import spend
 from sortilege.rules.magic.simultaneity import take_effect

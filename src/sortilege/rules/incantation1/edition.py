@@ -14,6 +14,7 @@ from sortilege.rules.incantation1.power import least_result, own_power
 from sortilege.rules.incantation1.recovery import recover
 from sortilege.rules.incantation1.refusals import reason
 from sortilege.rules.incantation1.terms import TERMS
+from sortilege.rules.magic import artifacts
 from sortilege.rules.magic.announcing import secret_of_spells
 from sortilege.rules.magic.durations import end_of_turn
 from sortilege.rules.magic.reserve import come_back, lose_excess, set_out_reserve
@@ -29,11 +30,12 @@ class Incantation1:
 
     def returned(self, game: Game[Any], model: ModelId) -> Rule[None]:
         """I1-P2 A Magician who comes back sets out his reserve anew."""
+        artifacts.put_on(game, model)
         return come_back(game, TERMS, model)
 
-    def activated(self, _game: Game[Any], _model: ModelId) -> Rule[None]:
-        """Nothing is declared in this edition."""
-        yield from ()
+    def activated(self, game: Game[Any], model: ModelId) -> Rule[None]:
+        """What its artifacts can do; nothing is declared in this edition."""
+        return artifacts.on_activation(game, TERMS, model)
 
     def why_not_shoot(self, game: Game[Any], model: ModelId) -> Refusal | None:
         return who_may_cast.why_not_shoot(game, model)
@@ -41,7 +43,13 @@ class Incantation1:
     def has_acted(self, game: Game[Any], model: ModelId) -> bool:
         """C2-R73 Casting and answering a spell are actions."""
         mage = game.state.magicians.get(model)
-        return mage is not None and (mage.cast_this_turn or mage.countered_this_turn)
+        cast = mage is not None and (mage.cast_this_turn or mage.countered_this_turn)
+        return cast or artifacts.used_this_turn(game.state, model)
+
+    to_use = staticmethod(artifacts.to_use)
+
+    def at_any_time(self, game: Game[Any]) -> Rule[None]:
+        return artifacts.at_any_time(game, TERMS)
 
     def reached(self, game: Game[Any]) -> None:
         """A Magician who may not cast now may not later in the turn."""
@@ -89,6 +97,7 @@ class Incantation1:
         yield from lose_excess(game, TERMS)
         for mage in list(state.magicians.values()):
             state.magicians[mage.id] = mage.in_a_new_turn()
+        artifacts.in_a_new_turn(state)
         if game.options["i1.same_target_period"] == "turn":  # I1-R10
             state.targets_tried = ()
 

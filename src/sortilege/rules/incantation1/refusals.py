@@ -8,7 +8,10 @@ from sortilege.rules.confrontation.shooting.actors import group
 from sortilege.rules.incantation1.counter_magic import why_not_answer
 from sortilege.rules.incantation1.devotion import why_not_sacrifice
 from sortilege.rules.incantation1.magic_phase import CAST, can_announce, pending
+from sortilege.rules.incantation1.terms import TERMS
 from sortilege.rules.incantation1.who_may_cast import why_not_cast, why_not_spell, why_not_target
+from sortilege.rules.magic.announcing import is_spell
+from sortilege.rules.magic.artifacts import why_not_use
 from sortilege.rules.magic.counter_magic import ABSORB, DISPEL
 from sortilege.rules.magic.elements import KINDS, Gems, as_gems, gems_of, pairings
 from sortilege.rules.magic.spell import Spell
@@ -33,8 +36,12 @@ def _out_of_place(game: Game[Any], ask: Ask, words: tuple[Any, ...]) -> Refusal 
             return Refusal("I1-F20")
         case ("measure", *_) if game.options["i1.measure_timing"] != "premeasure":
             return Refusal("premeasure", "I1-20.5.2a")
+        case ("give", str() as given, *_) if is_spell(game.state, given):
+            return Refusal("not_passed_on", "I1-19.1b", spell=given)
         case ("give", *_):
             return Refusal("I1-F17", "I1-20.5.1b")
+        case ("use", str() as bearer, str() as artifact, *_):
+            return why_not_use(game, TERMS, bearer, artifact)
         case ("effect", *_) if "spell" in ask.about:
             return _why_not_strengthened(game, ask)
         case ("sacrifice", str() as magician, str() as model) if magician in game.state.magicians:

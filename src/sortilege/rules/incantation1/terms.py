@@ -39,6 +39,7 @@ class _Terms:
     )
 
     all_within_range = True  # I1 Table 5
+    needs_capacity = True  # I1-16.3a
 
     def option(self, game: Game[Any], name: str) -> str:
         return game.options[f"i1.{name}"]

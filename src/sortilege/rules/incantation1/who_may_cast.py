@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from sortilege.kernel import Fault, Game, Option, Refusal
+from sortilege.kernel.moment import weigh
+from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.space import sees, touches
 from sortilege.rules.confrontation.state import Model, ModelId
 from sortilege.rules.incantation1.magicians import why_never_his
 from sortilege.rules.incantation1.terms import TERMS
-from sortilege.rules.magic.devotion import promised
 from sortilege.rules.magic.elements import Gems, short_of
 from sortilege.rules.magic.haste import moved_too_fast
+from sortilege.rules.magic.needing_gems import promised
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import MagicState
 from sortilege.rules.magic.targets import addressed, eligible
@@ -26,7 +28,8 @@ def why_not_cast(game: Game[Any], magician: ModelId) -> Refusal | None:
 def bar_to_casting(game: Game[Any], model: Model) -> tuple[str, str] | None:
     """I1-R17 What bars everybody but a Warrior-Mage: the refusal, and its rule."""
     if not model.card.is_warrior_mage:
-        if moved_too_fast(game.state, TERMS.option(game, "engage_casting"), model):
+        free = weigh("casts_after_haste", acting_on(game.state, model.id), False)
+        if not free and moved_too_fast(game.state, TERMS.option(game, "engage_casting"), model):
             return "I1-F1", "I1-12.1.42f"
         if model.shot:
             return "I1-F2", "I1-12.1.42c"

@@ -84,6 +84,17 @@ class Double(Ability):
 
 
 @abilities.add
+class CastsOnTheMove(Ability):
+    """I2-6.1.1g A card's text goes before a general rule: its bearer casts after a run or a charge."""
+
+    name = "casts_on_the_move"
+    rule = "I2-6.1.1g"
+
+    def casts_after_haste(self, _act: Acting, _already: bool) -> bool:
+        return True
+
+
+@abilities.add
 class Construct(Ability):
     """I2-10.9a Immune to Fear; I2-10.9b without Courage and Discipline; I2-10.9c it does not drown."""
 

@@ -13,6 +13,7 @@ from sortilege.rules.incantation2.refusals import reason
 from sortilege.rules.incantation2.terms import TERMS
 from sortilege.rules.incantation2.trance import offer_trance
 from sortilege.rules.incantation2.who_may_cast import why_not_shoot
+from sortilege.rules.magic import artifacts
 from sortilege.rules.magic.announcing import secret_of_spells
 from sortilege.rules.magic.durations import end_of_turn
 from sortilege.rules.magic.magicians import power
@@ -29,10 +30,12 @@ class Incantation2:
 
     def returned(self, game: Game[Any], model: ModelId) -> Rule[None]:
         """I2-P2 A Magician who comes back sets out his reserve anew."""
+        artifacts.put_on(game, model)
         return come_back(game, TERMS, model)
 
     def activated(self, game: Game[Any], model: ModelId) -> Rule[None]:
-        """I2-7.3a A trance perhaps."""
+        """I2-7.3a A trance perhaps, and what his artifacts can do."""
+        yield from artifacts.on_activation(game, TERMS, model)
         if model in game.state.magicians:
             yield from offer_trance(game, model)
 
@@ -42,7 +45,13 @@ class Incantation2:
     def has_acted(self, game: Game[Any], model: ModelId) -> bool:
         """I2-R60 Casting, absorbing and dispelling are actions."""
         mage = game.state.magicians.get(model)
-        return mage is not None and (mage.cast_this_turn or mage.countered_this_turn)
+        cast = mage is not None and (mage.cast_this_turn or mage.countered_this_turn)
+        return cast or artifacts.used_this_turn(game.state, model)
+
+    to_use = staticmethod(artifacts.to_use)
+
+    def at_any_time(self, game: Game[Any]) -> Rule[None]:
+        return artifacts.at_any_time(game, TERMS)
 
     pending = staticmethod(magic_phase.pending)
     window = staticmethod(magic_phase.window)
@@ -77,6 +86,7 @@ class Incantation2:
         yield from lose_excess(game, TERMS)
         for mage in list(state.magicians.values()):
             state.magicians[mage.id] = mage.in_a_new_turn()
+        artifacts.in_a_new_turn(state)
         state.targets_tried = ()
 
     def score_needed(self, game: Game[Any], caster: ModelId, difficulty: int) -> int:

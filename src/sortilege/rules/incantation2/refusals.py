@@ -9,8 +9,11 @@ from sortilege.rules.incantation2.cast_speed import why_not_declare
 from sortilege.rules.incantation2.counter_magic import why_not_counter
 from sortilege.rules.incantation2.devotion import why_not_sacrifice
 from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, pending
+from sortilege.rules.incantation2.terms import TERMS
 from sortilege.rules.incantation2.trance import DECLARE, why_no_trance
 from sortilege.rules.incantation2.who_may_cast import can_announce, why_not_cast, why_not_spell, why_not_target
+from sortilege.rules.magic.announcing import is_spell
+from sortilege.rules.magic.artifacts import why_not_use
 from sortilege.rules.magic.counter_magic import ABSORB, DISPEL
 from sortilege.rules.magic.elements import KINDS, Gems, as_gems, gems_of, opposites, pairings
 from sortilege.rules.magic.spell import Spell
@@ -43,8 +46,12 @@ def _out_of_place(game: Game[Any], ask: Ask, words: tuple[Any, ...]) -> Refusal 
             return Refusal("I2-F43", "I2-R46")
         case ("sacrifice", str() as magician, str() as model) if magician in game.state.magicians:
             return why_not_sacrifice(game, magician, model)
+        case ("give", str() as given, *_) if is_spell(game.state, given):
+            return Refusal("not_passed_on", "I2-6.1.1d", spell=given)
         case ("give", *_):
             return Refusal("I2-F45", "I2-6.2c")
+        case ("use", str() as bearer, str() as artifact, *_):
+            return why_not_use(game, TERMS, bearer, artifact)
         case ("declare", str()) if not ask.kind.startswith("move."):
             return Refusal("I2-F31", "I2-7.3a")
         case ("cast", str() as magician) if magician in game.state.magicians:
@@ -206,4 +213,5 @@ REASONS: dict[str, Reason] = {
     "dice.roll_again": _again,
     "end.recovered_gems": _recovered,
     "any.devotion_gems": _recovered,
+    "any.artifact_gems": _recovered,
 }

@@ -37,6 +37,7 @@ class _Terms:
     )
 
     all_within_range = False  # I2-3.5a the whole battlefield
+    needs_capacity = False
 
     def option(self, game: Game[Any], name: str) -> str:
         return game.options[f"i2.{name}"]

@@ -5,14 +5,16 @@ from functools import lru_cache
 from typing import Any
 
 from sortilege.kernel import Fault, Game, Option, Refusal
+from sortilege.kernel.moment import weigh
 from sortilege.kernel.remembered import remembered
+from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import Model, ModelId
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN, knows
 from sortilege.rules.incantation2.terms import TERMS
-from sortilege.rules.magic.devotion import promised
 from sortilege.rules.magic.elements import NEUTRAL, Gems, short_of
 from sortilege.rules.magic.haste import moved_too_fast
+from sortilege.rules.magic.needing_gems import promised
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import Magician, MagicState
 from sortilege.rules.magic.targets import addressed, eligible, in_view
@@ -34,7 +36,8 @@ def bar_to_casting(game: Game[Any], model: Model) -> tuple[str, str] | None:
         return None
     rides_free = model.card.is_warrior_mage and game.options["i2.warrior_mage_list"] == "merged"  # I2-R31
     engaging = game.options.get("i2.engage_casting", "free")  # nobody engages in a duel
-    if not rides_free and moved_too_fast(game.state, engaging, model):  # I2-10.5e, C2-12.1.42f
+    free = rides_free or weigh("casts_after_haste", acting_on(game.state, model.id), False)
+    if not free and moved_too_fast(game.state, engaging, model):  # I2-10.5e, C2-12.1.42f
         return "I2-F9", "I2-6.1.3a"
     if model.prowess_action:
         return "I2-F10", "I2-6.1.3b"

@@ -72,3 +72,8 @@ def sixes_again(state: MagicState, casting: Casting) -> bool:
     """I2-6.3.2g Against an enemy target it is for the target's abilities to allow."""
     target = state.models.get(casting.target)
     return target is None or target.seat == casting.seat or sixes_against(state, target.id)
+
+
+def is_spell(state: MagicState, name: str) -> bool:
+    """Whether anybody has a spell of this name."""
+    return any(name in mage.spells for mage in state.magicians.values())

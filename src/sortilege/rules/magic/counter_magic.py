@@ -13,9 +13,9 @@ from sortilege.rules.confrontation.rolling_again import sixes_against
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.magic.allotting import allot, held
 from sortilege.rules.magic.attempt import Casting
-from sortilege.rules.magic.devotion import devoted_to, need_gems
 from sortilege.rules.magic.elements import KINDS, NO_GEMS, Gems, gems_of, pairings
 from sortilege.rules.magic.events import CounterSpent, DispelFailed, PowerRolled, SpellStopped
+from sortilege.rules.magic.needing_gems import need_gems
 from sortilege.rules.magic.power_test import power_test
 from sortilege.rules.magic.reserve import spend
 from sortilege.rules.magic.state import MagicState
@@ -91,10 +91,9 @@ def _spend(game: Game[Any], casting: Casting, response: Response) -> None:
 
 
 def need_gems_to_answer(game: Game[Any], casting: Casting, able: Iterable[ModelId]) -> Rule[None]:
-    """I2-10.6a, I1-12.1.10a, I2-P6 step 1: Devotion, for each Magician who could answer."""
+    """I2-10.6a, I1-12.1.10a, I2-P6 step 1: for each Magician who could answer."""
     for magician in able:
-        here = magician in game.state.magicians  # it may have given itself up for another
-        if here and devoted_to(game.state, magician):
+        if magician in game.state.magicians:  # it may have given itself up for another
             yield from need_gems(game, casting.terms, magician)
 
 

@@ -132,6 +132,15 @@ class SpellEnded(Event, frozen=True, gc=False):
     rule: str
 
 
+class ArtifactUsed(Event, frozen=True, gc=False):
+    model: str
+    artifact: str
+    target: str
+    """empty where it is used on its bearer, or on nobody in particular"""
+    rule: str = "I2-6.1.1g"
+    reveals = True
+
+
 class Summoned(Event, frozen=True, gc=False):
     marker: str
     by: str

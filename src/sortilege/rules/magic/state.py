@@ -4,9 +4,13 @@ from enum import StrEnum
 
 from sortilege.kernel import Option, Owner, Public, Row, Seat
 from sortilege.rules.confrontation.state import ModelId, Skirmish
+from sortilege.rules.magic.artifact import Artifact
 from sortilege.rules.magic.elements import NO_GEMS, Gems
 from sortilege.rules.magic.spell import Spell
 from sortilege.table.placed import Placed
+
+WORN = "I2-2b"
+"""the rule under which what is worn lasts upon its bearer"""
 
 
 class CastSpeed(StrEnum):
@@ -51,6 +55,34 @@ class Magician(Row, frozen=True):
         )
 
 
+class Carried(Row, frozen=True):
+    """The artifacts of a model, and how often it has used each."""
+
+    id: Public[ModelId]
+    seat: Public[Seat]
+    artifacts: Owner[dict[str, Artifact]]
+    artifacts_shown: Public[dict[str, Artifact]]
+    """I2-R54: all of them, or those that act or were used"""
+    artifacts_used_turn: Public[dict[str, int]] = {}
+    artifacts_used_game: Public[dict[str, int]] = {}
+    hushed: Owner[str] = ""
+    """the phase in which its player does not want to be asked any more"""
+
+    def used_up(self, artifact: Artifact) -> bool:
+        """I2-3.7a, I2-3.7b as of spells."""
+        turn, game = self.artifacts_used_turn.get(artifact.id, 0), self.artifacts_used_game.get(artifact.id, 0)
+        return artifact.frequency.is_used_up(turn, game)
+
+    def in_a_new_turn(self) -> "Carried":
+        return Carried(
+            self.id,
+            self.seat,
+            self.artifacts,
+            self.artifacts_shown,
+            artifacts_used_game=self.artifacts_used_game,
+        )
+
+
 class Aim(Row, frozen=True):
     """A spell that was aimed at a model this turn."""
 
@@ -90,6 +122,8 @@ class MagicState(Skirmish, kw_only=True):
     unresolved: Public[tuple[Unresolved, ...]] = ()
     fallen_magicians: Public[dict[ModelId, Magician]] = {}
     """those of models that have left play, as they come back if these do"""
+    carried: Public[dict[ModelId, Carried]] = {}
+    """the artifacts of each model that has any, in play or not"""
     markers: Public[dict[str, str]]
     """summoned markers on the table, with the key of the effect that each stands for"""
 
@@ -97,3 +131,7 @@ class MagicState(Skirmish, kw_only=True):
         Skirmish.forget(self, model)
         if model in self.magicians:
             self.fallen_magicians[model] = self.magicians.pop(model).in_a_new_turn()
+        if model in self.carried:  # what is worn is worn no longer
+            worn = [key for key, effect in self.lasting.items() if effect.bearer == model and effect.rule == WORN]
+            for key in worn:
+                del self.lasting[key]

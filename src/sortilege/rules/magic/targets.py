@@ -21,10 +21,11 @@ def addressed(state: MagicState, caster: ModelId, seat: Seat, spell: Spell) -> l
 
 def eligible(state: MagicState, caster: ModelId, spell: Spell) -> list[ModelId]:
     """I2-3.4b Those of them that are near enough for a spell that reaches only contact; no hidden Scout (C2-R73)."""
-    models = addressed(state, caster, state.magicians[caster].seat, spell)
+    seat = state.models[caster].seat
+    models = addressed(state, caster, seat, spell)
     models = [model for model in models if model == caster or not state.models[model].hidden]
     if spell.range == "melee":  # I1-16.1.2b
-        foes = set(enemies(state, state.magicians[caster].seat))
+        foes = set(enemies(state, seat))
         return [model for model in models if model in foes and touches(state, caster, model)]
     if spell.range == "contact":
         return [model for model in models if model == caster or touches(state, caster, model)]

@@ -52,6 +52,10 @@ class Terms(Protocol):
     def all_within_range(self) -> bool:
         """Whether a spell on all reaches only those within its range."""
 
+    @property
+    def needs_capacity(self) -> bool:
+        """I1-16.3a Whether an artifact's minimum capacity counts."""
+
     def option(self, game: Game[Any], name: str) -> str:
         """How an option that both editions have is taken in this one."""
 

@@ -6,18 +6,25 @@ from typing import Any, Final
 import msgspec
 
 from sortilege.kernel import Seat
+from sortilege.kernel.moment import Lasting
 from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.confrontation.magic import LATER
 from sortilege.rules.confrontation.profile import Profile
-from sortilege.rules.confrontation.state import Army, Card, CardId, Model
+from sortilege.rules.confrontation.state import Army, Card, CardId, Model, ModelId
 from sortilege.rules.confrontation.terrain import Point, Table, feature, hundredths
 from sortilege.rules.incantation2.peoples import is_instinctive
+from sortilege.rules.magic.artifact import Artifact
+from sortilege.rules.magic.artifacts import worn
 from sortilege.rules.magic.effects import Give, Summon
 from sortilege.rules.magic.spell import Spell
-from sortilege.rules.magic.state import Magician
+from sortilege.rules.magic.state import Carried, Magician
 from sortilege.table.battlefield import Battlefield
 
 SPELLS_HIDDEN: Final = {"incantation2": "i2.spells_hidden", "incantation1": "i1.spells_hidden"}
+
+
+FIXED: Final = {"id", "seat", "card", "group", "spells", "spells_shown", "artifacts", "artifacts_shown"}
+"""what a model is from its card on"""
 
 
 class Combatant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -35,6 +42,7 @@ class Combatant(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     set_aside: bool = False
     """C2-12.1.30a whether it is out of the game and may come back"""
     spells: tuple[Spell, ...] = ()
+    artifacts: tuple[Artifact, ...] = ()
     ingredients: tuple[str, ...] = ()
     now: dict[str, Any] = {}
     """what is true of it in a situation: its wound, its reserve, what it did this turn …"""
@@ -63,7 +71,10 @@ def check_combatants(combatants: Iterable[Combatant]) -> None:
             raise ValueError(f"{combatant.id} is a magician and controls no element")
         if len({spell.id for spell in combatant.spells}) < len(combatant.spells):
             raise ValueError(f"{combatant.id} has a spell twice")  # I2-6.1.1c
-        for spell in combatant.spells:
+        if len({artifact.id for artifact in combatant.artifacts}) < len(combatant.artifacts):
+            raise ValueError(f"{combatant.id} has an artifact twice")
+        cards: tuple[Spell | Artifact, ...] = (*combatant.spells, *combatant.artifacts)
+        for spell in cards:
             for ability in (effect.ability for effect in spell.effect if isinstance(effect, Give | Summon)):
                 if ability and ability not in abilities:
                     raise ValueError(f"{spell.id} gives {ability!r}, and there is no such ability")
@@ -74,10 +85,40 @@ def model_of(combatant: Combatant) -> Model:
     fixed = {"id": combatant.id, "seat": combatant.seat, "card": combatant.card, "group": group}
     known = {name: value for name, value in combatant.now.items() if name in Model.__struct_fields__}
     can_be = {*Model.__struct_fields__} | ({*Magician.__struct_fields__} if combatant.is_magician else set())
-    unknown = set(combatant.now) - (can_be - {"id", "seat", "card", "group", "spells", "spells_shown"})
+    can_be |= {*Carried.__struct_fields__} if combatant.artifacts else set()
+    unknown = set(combatant.now) - (can_be - FIXED)
     if unknown:
         raise ValueError(f"models[{combatant.id}].now: {sorted(unknown)[0]!r} is nothing that a model can be")
     return msgspec.convert({**fixed, **known}, Model)
+
+
+def carried_of(combatant: Combatant, options: Mapping[str, str]) -> Carried:
+    """The artifacts of a model; I2-R54 where they are hidden, only what is worn shows at once."""
+    artifacts = {artifact.id: artifact for artifact in combatant.artifacts}
+    hidden = options[SPELLS_HIDDEN[options.get("c2.magic", LATER)]] == "on"
+    shown = {name: artifact for name, artifact in artifacts.items() if not hidden or artifact.use == "worn"}
+    known = {name: value for name, value in combatant.now.items() if name in Carried.__struct_fields__}
+    fixed = {"id": combatant.id, "seat": combatant.seat, "artifacts": {}, "artifacts_shown": {}}
+    row = msgspec.convert({**fixed, **known}, Carried)
+    return msgspec.structs.replace(row, artifacts=artifacts, artifacts_shown={**shown, **_used(row, artifacts)})
+
+
+def _used(row: Carried, artifacts: Mapping[str, Artifact]) -> dict[str, Artifact]:
+    return {name: artifact for name, artifact in artifacts.items() if name in row.artifacts_used_game}
+
+
+def artifacts_of(combatants: Iterable[Combatant], options: Mapping[str, str]) -> dict[ModelId, Carried]:
+    """The artifacts of every model that has any."""
+    return {combatant.id: carried_of(combatant, options) for combatant in combatants if combatant.artifacts}
+
+
+def worn_by(combatants: Iterable[Combatant]) -> dict[str, Lasting]:
+    """What those in play wear."""
+    found: dict[str, Lasting] = {}
+    for one in combatants:
+        if not one.set_aside:
+            found |= worn(one.artifacts, one.id, one.card)
+    return found
 
 
 def magician_of(combatant: Combatant, options: Mapping[str, str]) -> Magician:

@@ -11,7 +11,7 @@ from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.events import TroopsExchanged
 from sortilege.rules.confrontation.state import Card, ModelId, Skirmish, deciding_order
 from sortilege.rules.magic.state import MagicState
-from sortilege.rules.skirmish.combatants import Combatant, magician_of, model_of
+from sortilege.rules.skirmish.combatants import Combatant, artifacts_of, magician_of, model_of, worn_by
 from sortilege.rules.skirmish.setup import read_setup
 
 OUT, IN, DONE = "out", "in", "done"
@@ -95,6 +95,7 @@ def carry_out(game: Game[Any], exchange: Exchange, coming: list[Combatant]) -> N
     for model in exchange.out:
         group = state.models.pop(model).group
         state.magicians.pop(model, None)
+        _lay_down(state, model)
         left = tuple(other for other in state.cards[group].models if other != model)
         state.cards[group] = msgspec.structs.replace(state.cards[group], models=left)
         if not left:
@@ -106,11 +107,19 @@ def carry_out(game: Game[Any], exchange: Exchange, coming: list[Combatant]) -> N
         state.cards[model_row.group] = msgspec.structs.replace(here, models=(*here.models, combatant.id))
         if combatant.is_magician:
             state.magicians[combatant.id] = magician_of(combatant, game.options)
+    state.carried.update(artifacts_of(coming, game.options))
+    state.lasting.update(worn_by(coming))
     state.armies = tuple(
         msgspec.structs.replace(army, points=_points(state, army.seat)) if army.seat == exchange.seat else army
         for army in state.armies
     )
     game.tell(TroopsExchanged(exchange.seat, exchange.out, exchange.into))
+
+
+def _lay_down(state: MagicState, model: ModelId) -> None:
+    """What a model carries goes with it."""
+    if state.carried.pop(model, None):
+        state.lasting = {key: effect for key, effect in state.lasting.items() if effect.bearer != model}
 
 
 def _points(state: Skirmish, seat: Seat) -> dict[ModelId, int]:

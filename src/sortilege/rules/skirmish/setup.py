@@ -13,11 +13,13 @@ from sortilege.rules.magic.state import Magician, MagicState
 from sortilege.rules.skirmish.combatants import (
     Combatant,
     army_of,
+    artifacts_of,
     battlefield_of,
     cards_of,
     check_combatants,
     magician_of,
     model_of,
+    worn_by,
 )
 
 
@@ -38,7 +40,7 @@ def first_phase(combatants: Iterable[Combatant]) -> Phase:
 
 
 HINTS = get_type_hints(MagicState)
-FIXED = ("field", "models", "magicians", "fallen_magicians", "cards", "set_aside")
+FIXED = ("field", "models", "magicians", "fallen_magicians", "carried", "cards", "set_aside")
 """fields of the state that a situation gives otherwise: by its table and its models"""
 
 
@@ -73,12 +75,14 @@ def first_state(setup: Setup, options: Mapping[str, str]) -> MagicState:
         targets_tried=(),
         announcing=None,
         markers={},
+        carried=artifacts_of(combatants, options),
         cards=cards_of(combatants),
         hands=tuple(Hand(seat, open=options["c2.reserve_hidden"] == "off") for seat in (0, 1)),
         armies=tuple(army_of(seat, combatants) for seat in (0, 1)),
     )
     for name, value in setup.situation.items():
         setattr(state, name, msgspec.convert(value, HINTS[name]))
+    state.lasting = {**worn_by(combatants), **state.lasting}
     state.deck_size, state.scout_deck_size = len(state.deck), len(state.scout_deck)
     state.scouts = state.scouts or state.scout_deck
     state.declarers = state.declarers or declarers(state)

@@ -31,12 +31,13 @@ def proceed(game: Game[Any]) -> Rule[None] | None:
         return over
     if any(model.hidden for model in state.models.values()):
         look_for_scouts(game)
-    return declare_and_go_on(game) if to_declare(state) else next_act(game)
+    return declare_and_go_on(game) if to_declare(state) or magic(game).to_use(game) else next_act(game)
 
 
 def declare_and_go_on(game: Game[Any]) -> Rule[None]:
     """Whatever may be declared at any time, and then what comes next."""
     yield from declarations(game)
+    yield from magic(game).at_any_time(game)
     if procedure := next_act(game):
         yield from procedure
 

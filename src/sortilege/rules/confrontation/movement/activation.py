@@ -66,6 +66,8 @@ def activate(game: Game[Any], model: ModelId) -> Rule[None]:
     if not (yield from rally(game, model)):
         return
     yield from magic(game).activated(game, model)
+    if model not in game.state.models:
+        return
     if game.state.models[model].counter_shot:  # C2-9.1.6e its shot was its movement
         stand(game, model)
         return
