@@ -7,6 +7,7 @@ import click
 
 COMMANDS: Final = {
     "play": "Play at the keyboard, against the computer or each other.",
+    "serve": "Serve the game table to browsers and programs.",
     "replay": "Tell a recorded game step by step.",
     "explain": "Say why a step went as it did, or why an answer is refused.",
     "verify": "Check every roll of a record, and that the rules lead where it says.",

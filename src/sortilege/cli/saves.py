@@ -15,10 +15,8 @@ from typing import Any
 
 import msgspec
 
-from sortilege.kernel import CHANCE, Chance, Fairness, Game, Record, RecordError, Ruleset, replay
-from sortilege.kernel.choice import choice_from
-from sortilege.kernel.dice import Fate
-from sortilege.kernel.record import LARGEST
+from sortilege.kernel import Fairness, Game, Record, RecordError, Ruleset, replay
+from sortilege.kernel.record import LARGEST, chance_after
 
 
 def saved_record(game: Game[Any], fairness: Fairness | None) -> Record:
@@ -61,17 +59,6 @@ def resumed(record: Record, ruleset: Ruleset[Any]) -> tuple[Game[Any], Fairness 
     if fairness.commitment != record.header.commitment:
         raise RecordError(1, "the secret is not the one that was committed to", "the dice would be others")
     return replay(record, ruleset, chance_after(record, fairness)), fairness
-
-
-def chance_after(record: Record, fairness: Fairness) -> Chance:
-    """The source of the dice, as far on as the rolls of a record have brought it."""
-    source = fairness.chance()
-    for number, line in enumerate(record.lines, 2):
-        if line.seat == CHANCE:
-            fate = choice_from(line.of)
-            if not isinstance(fate, Fate) or list(fate.draw(source)) != list(line.answer):
-                raise RecordError(number, "this roll is not the one that the secret gives")
-    return source
 
 
 def games_folder() -> Path:

@@ -103,14 +103,14 @@ class Record(msgspec.Struct, frozen=True):
             words=fairness.words if fairness else (),
         )
         secret = fairness.secret if fairness and game.over else ""
-        lines = tuple(_line(step) for step in game.steps())
+        lines = tuple(line_of(step) for step in game.steps())
         return cls(header, lines, End(game.over, game.digest(), secret))
 
     def dumps(self) -> str:
         parts: list[Any] = [self.header, *self.lines]
         if self.end is not None:
             parts.append(Ending(self.end))
-        return "".join(_written(part) + "\n" for part in parts)
+        return "".join(written(part) + "\n" for part in parts)
 
     @classmethod
     def loads(cls, text: str) -> Self:
@@ -143,7 +143,8 @@ def content_digest(setup: Mapping[str, Any]) -> str:
     return sha256(msgspec.json.encode(setup, order="sorted")).hexdigest()
 
 
-def _line(step: Step) -> Line:
+def line_of(step: Step) -> Line:
+    """A step as it is written down."""
     told = tuple(msgspec.to_builtins(event) for event in step.told)
     if step.back_to is not None:
         taken_back: Any = step.told[0]
@@ -157,7 +158,8 @@ def _line(step: Step) -> Line:
     return Line(step.number, step.ask.seat, step.ask.kind, about, of, answer, events=told)
 
 
-def _written(part: Any) -> str:
+def written(part: Any) -> str:
+    """A part of a record as its line of text."""
     return msgspec.json.encode(part).decode()
 
 
@@ -227,9 +229,20 @@ def _repeat(number: int, line: Line, game: Game[Any]) -> None:
 
 def _check(number: int, line: Line, game: Game[Any]) -> None:
     """What was written and what the rules say now must be the same."""
-    now = _line(game.steps_since(line.step)[0])
-    if _written(now) != _written(line):
-        raise RecordError(number, f"the rules lead to {_written(now)}", f"where the record has {_written(line)}")
+    now = line_of(game.steps_since(line.step)[0])
+    if written(now) != written(line):
+        raise RecordError(number, f"the rules lead to {written(now)}", f"where the record has {written(line)}")
+
+
+def chance_after(record: Record, fairness: Fairness) -> Chance:
+    """The source of the dice, as far on as the rolls of a record have brought it."""
+    source = fairness.chance()
+    for number, line in enumerate(record.lines, 2):
+        if line.seat == CHANCE:
+            fate = choice_from(line.of)
+            if not isinstance(fate, Fate) or list(fate.draw(source)) != list(line.answer):
+                raise RecordError(number, "this roll is not the one that the secret gives")
+    return source
 
 
 class Roll(msgspec.Struct, frozen=True):

@@ -1,0 +1,44 @@
+"""`sortilege serve`: the table in the browser."""
+
+from pathlib import Path
+
+import click
+
+from sortilege.cli.example import UserFault, WithExample
+
+
+@click.command(cls=WithExample, example="sortilege serve --port 8000 --data ~/games")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for everybody.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0: any that is free.")
+@click.option("--data", type=click.Path(file_okay=False, path_type=Path), help="The folder of the games' file.")
+@click.option(
+    "--database", default="", metavar="URL", help="A PostgreSQL database instead: postgresql://user@host/name."
+)
+@click.option("--pace", type=click.FloatRange(0, 60), default=0.7, show_default=True, help="Seconds a program thinks.")
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="Another address whose pages may connect.")
+@click.option(
+    "--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="info", show_default=True
+)
+def serve(
+    host: str, port: int, data: Path | None, database: str, pace: float, origins: tuple[str, ...], log_level: str
+) -> None:
+    """Serve the game table to browsers and programs.
+
+    Games are kept in a file of their own, or in PostgreSQL, which several servers can share. An answer is kept before
+    it is acknowledged: whatever stops the server, nothing is lost.
+    """
+    from sortilege.cli.saves import games_folder
+    from sortilege.server.run import listening
+    from sortilege.server.run import serve as run
+    from sortilege.server.settings import Settings
+
+    try:
+        opened = listening(host, port)
+    except OSError as error:
+        raise UserFault(f"{host}:{port} cannot be listened at: {error.strerror or error}. Try --port 0.") from None
+    address, number = opened.getsockname()[:2]
+    click.echo(f"http://{f'[{address}]' if ':' in address else address}:{number}/")
+    try:
+        run(opened, data or games_folder(), database, Settings(pace=pace, origins=origins), log_level)
+    except ValueError as error:
+        raise UserFault(f"The games cannot be kept: {error}.") from None

@@ -1,0 +1,1 @@
+"""The game table as a web service: tables, seats, what goes over the wire, and where games are kept."""

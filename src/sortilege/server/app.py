@@ -1,0 +1,151 @@
+"""The web application: pages, tables over HTTP, and a socket for each guest."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from sortilege import rulebook
+from sortilege.server import metrics, wire
+from sortilege.server.house import House
+from sortilege.server.limits import Buckets
+from sortilege.server.live_table import LiveTable
+from sortilege.server.settings import Settings
+from sortilege.server.socket import table_socket
+from sortilege.server.store import Store
+
+log = logging.getLogger(__name__)
+
+JSON: Final = "application/json"
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+def application(store: Store, settings: Settings | None = None) -> Starlette:
+    """The server over a store."""
+    house = House(store, settings or Settings())
+    laying = Buckets(house.settings.tables_a_minute / 60, house.settings.tables_a_minute)
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    app = Starlette(
+        routes=[
+            Route("/api/tables", lay, methods=["POST"]),
+            Route("/api/tables/{table}", look, methods=["GET"]),
+            Route("/api/tables/{table}/seat", sit_down, methods=["POST"]),
+            Route("/api/tables/{table}/record", record, methods=["GET"]),
+            WebSocketRoute("/api/tables/{table}/socket", table_socket),
+            Route("/api/rules/{rule}", rule, methods=["GET"]),
+            Route("/health", health, methods=["GET"]),
+            Route("/metrics", metric, methods=["GET"]),
+        ],
+        lifespan=lifespan,
+        exception_handlers={HTTPException: _said, msgspec.MsgspecError: _misread},  # type: ignore[dict-item]
+    )
+    app.state.house = house
+    app.state.laying = laying
+    return app
+
+
+def answer_json(value: object, status: int = 200) -> Response:
+    return Response(_encode(value), status, media_type=JSON)
+
+
+async def _said(_request: Request, error: HTTPException) -> Response:
+    return answer_json({"error": error.detail}, error.status_code)
+
+
+async def _misread(_request: Request, error: Exception) -> Response:
+    return answer_json({"error": str(error)}, 400)
+
+
+async def body(request: Request, kind: type[Any]) -> Any:
+    """What was sent, no more than is read anywhere."""
+    most = request.app.state.house.settings.most_message
+    read = b""
+    async for part in request.stream():
+        read += part
+        if len(read) > most:
+            raise HTTPException(413, f"at most {most} bytes")
+    try:
+        return msgspec.json.decode(read, type=kind)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise HTTPException(400, str(error)) from None
+
+
+async def table_of(request: Request) -> LiveTable:
+    table: LiveTable | None = await request.app.state.house.table(request.path_params["table"])
+    if table is None:
+        raise HTTPException(404, "there is no such table")
+    return table
+
+
+def seat_of(request: Request, table: LiveTable) -> int:
+    """The seat that a request's secret opens."""
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    seat = table.seat(secret) if scheme.casefold() == "bearer" else None
+    if seat is None:
+        raise HTTPException(401, "the header `Authorization: Bearer SECRET` names no seat of this table")
+    return seat
+
+
+async def lay(request: Request) -> Response:
+    address = request.client.host if request.client else ""
+    if not request.app.state.laying.take(address):
+        raise HTTPException(429, "too many tables in a minute")
+    new = await body(request, wire.NewTable)
+    try:
+        created = await request.app.state.house.lay(new)
+    except ValueError as error:
+        raise HTTPException(422, str(error)) from None
+    return answer_json(created, 201)
+
+
+async def look(request: Request) -> Response:
+    return answer_json((await table_of(request)).info)
+
+
+async def sit_down(request: Request) -> Response:
+    table = await table_of(request)
+    seat = seat_of(request, table)
+    await table.sit_down(seat, await body(request, wire.SitDown))
+    return answer_json(table.info)
+
+
+async def record(request: Request) -> Response:
+    """The whole record, when the game is over: before, it would tell what is hidden."""
+    table = await table_of(request)
+    if table.kept is None or not table.kept.game.over:
+        raise HTTPException(409, "the record can be read when the game is over")
+    text = table.kept.record().dumps()
+    name = f"{table.row.ruleset}-{table.row.id}.jsonl"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/jsonl", headers=headers)
+
+
+async def rule(request: Request) -> Response:
+    try:
+        entry = rulebook.find(request.path_params["rule"])
+    except rulebook.UnknownId as unknown:
+        raise HTTPException(404, f"there is no such rule; near to it: {', '.join(unknown.closest)}") from None
+    return answer_json({"id": entry.id, "heading": entry.heading, "text": entry.text})
+
+
+async def health(_request: Request) -> Response:
+    return answer_json({"well": True})
+
+
+async def metric(_request: Request) -> Response:
+    return Response(metrics.page(), media_type="text/plain; version=0.0.4")

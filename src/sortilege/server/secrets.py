@@ -1,0 +1,31 @@
+"""Secrets of seats: a link is all that one needs to sit down, so it cannot be guessed, and only its hash is kept."""
+
+import hmac
+from hashlib import sha256
+from secrets import token_hex, token_urlsafe
+
+from sortilege.server.store import SeatRow
+
+
+def new_secret() -> str:
+    return token_urlsafe(24)
+
+
+def new_id() -> str:
+    """The name of a game. Whoever has it can watch, so it is not to be guessed either."""
+    return token_hex(8)
+
+
+def hash_of(secret: str) -> bytes:
+    """A secret has 192 random bits: a plain hash cannot be turned back."""
+    return sha256(secret.encode()).digest()
+
+
+def seat_of(secret: str, seats: tuple[SeatRow, ...]) -> int | None:
+    """The seat that a secret opens."""
+    hashed = hash_of(secret)
+    found = None
+    for seat in seats:  # all are compared, so that the time tells nothing
+        if seat.hash and hmac.compare_digest(seat.hash, hashed):
+            found = seat.seat
+    return found

@@ -1,0 +1,148 @@
+"""A browser's connection to a table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from sortilege.kernel import SPECTATOR, Refusal
+from sortilege.messages import LOCALES
+from sortilege.server import wire
+from sortilege.server.describing import refused
+from sortilege.server.limits import Bucket
+from sortilege.server.live_table import Guest, LiveTable
+
+if TYPE_CHECKING:
+    from sortilege.server.house import House
+
+log = logging.getLogger(__name__)
+
+POLICY: Final = 1008
+TOO_BIG: Final = 1009
+TRY_AGAIN: Final = 1013
+
+HELLO_WITHIN: Final = 10.0
+"""Whoever says nothing for so many seconds is not waited for."""
+
+_decode = msgspec.json.Decoder(wire.FromClient).decode
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+def may_connect(socket: WebSocket, origins: tuple[str, ...]) -> bool:
+    """A page of another address may not use a guest's browser; a program, which names none, uses its own secret."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host") or origin in origins
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """One connection from the hello to the end."""
+    house: House = socket.app.state.house
+    if not may_connect(socket, house.settings.origins):
+        await socket.close(POLICY)
+        return
+    if house.connections >= house.settings.most_connections:
+        await socket.close(TRY_AGAIN)
+        return
+    table = await house.table(socket.path_params["table"])
+    if table is None or len(table.guests) >= house.settings.most_guests:
+        await socket.close(POLICY if table is None else TRY_AGAIN)
+        return
+    await socket.accept()
+    house.connections += 1
+    try:
+        guest = await _greeted(socket, table)
+        if guest is not None:
+            await _converse(socket, table, guest, Bucket(house.settings.messages_a_second, house.settings.burst))
+    except WebSocketDisconnect:
+        pass
+    finally:
+        house.connections -= 1
+
+
+async def _greeted(socket: WebSocket, table: LiveTable) -> Guest | None:
+    """Who it is: a seat by its secret, or without one a spectator."""
+    try:
+        hello = _decode(await asyncio.wait_for(socket.receive_text(), HELLO_WITHIN))
+    except (msgspec.MsgspecError, TimeoutError, KeyError, RecursionError) as error:
+        await _fault(socket, "bad_message", str(error))
+        return None
+    if not isinstance(hello, wire.Hello):
+        await _fault(socket, "bad_message", "the first message is hello")
+        return None
+    seat = table.seat(hello.secret) if hello.secret else SPECTATOR
+    if seat is None:
+        await _fault(socket, "bad_secret", "no seat of this table has this secret")
+        return None
+    return Guest(seat, hello.locale if hello.locale in LOCALES else LOCALES[0], hello.since)
+
+
+async def _fault(socket: WebSocket, code: Any, text: str) -> None:
+    await socket.send_text(_encode(wire.Fault(code, text)).decode())
+    await socket.close(POLICY)
+
+
+async def _converse(socket: WebSocket, table: LiveTable, guest: Guest, bucket: Bucket) -> None:
+    """Listen and tell at the same time, until either ends."""
+    await table.enter(guest)
+    telling = asyncio.create_task(_tell(socket, guest))
+    listening = asyncio.create_task(_listen(socket, table, guest, bucket))
+    try:
+        done, _ = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            if (error := task.exception()) is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
+                raise error
+    finally:
+        telling.cancel()
+        listening.cancel()
+        table.leave(guest)
+
+
+async def _tell(socket: WebSocket, guest: Guest) -> None:
+    while (message := await guest.outbox.get()) is not None:
+        await socket.send_text(message.decode())
+    await socket.close(TRY_AGAIN)
+
+
+async def _listen(socket: WebSocket, table: LiveTable, guest: Guest, bucket: Bucket) -> None:
+    while True:
+        text = await socket.receive_text()
+        if not bucket.take():
+            guest.send(_encode(wire.Fault("too_fast", "too many messages")))
+            await asyncio.sleep(1)
+            continue
+        try:
+            message = _decode(text)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            guest.send(_encode(wire.Fault("bad_message", str(error))))
+            continue
+        await asyncio.shield(_heard(table, guest, message))
+
+
+async def _heard(table: LiveTable, guest: Guest, message: wire.FromClient) -> None:
+    """One message of a guest. A spectator may only watch."""
+    if guest.seat == SPECTATOR:
+        guest.send(_encode(refused(Refusal("not_your_seat"), table.speaker(guest.locale))))
+        return
+    refusal: Refusal | None = None
+    match message:
+        case wire.Answer(ask, answer):
+            refusal = await table.answer(guest.seat, ask, answer)
+        case wire.Try(ask, answer, id_):
+            why = table.judge(guest.seat, ask, answer)
+            told = refused(why, table.speaker(guest.locale)) if why is not None else None
+            guest.send(_encode(wire.Judged(id_, told)))
+        case wire.Undo():
+            refusal = await table.undo(guest.seat)
+        case wire.Consent(agrees):
+            refusal = await table.consent(guest.seat, agrees=agrees)
+        case wire.Hurry(on):
+            table.hurried = on
+        case wire.Hello():
+            guest.send(_encode(wire.Fault("bad_message", "hello was said")))
+    if refusal is not None:
+        guest.send(_encode(refused(refusal, table.speaker(guest.locale))))
