@@ -22,7 +22,8 @@ Words = dict[str, Any]
 CASES = Path(__file__).parents[1] / "cases" / "packs"
 SPELL_PACKS = (
     *(pack_from(CASES / f"{name}.yaml") for name in ("further", "edges", "colleges", "incantation1")),
-    *(shipped_pack("duel"), shipped_pack("confrontation")),
+    shipped_pack("duel"),
+    pack_from(CASES / "battle.yaml"),
 )
 SPELLS = {name: spell for pack in SPELL_PACKS if isinstance(pack, Pack) for name, spell in pack.spells.items()}
 

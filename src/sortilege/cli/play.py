@@ -43,7 +43,7 @@ INTERRUPTED = 130
     "--magicians", default="", metavar="A,B", help="Who duels; the shipped pack has aurelie, morrow and others."
 )
 @click.option(
-    "--armies", default="", metavar="A,B", help="Which armies meet in Confrontation: bell_watch, ashen_column."
+    "--armies", default="", metavar="A,B", help="Which armies meet in Confrontation, such as bell_watch,ashen_column."
 )
 @click.option("--bands", default="", metavar="A,B", help="Which bands meet in The Arcane: lantern_court, hollow_choir.")
 @click.option(

@@ -8,6 +8,7 @@ import msgspec
 from sortilege.content.army import Army, ArmyCard
 from sortilege.content.by_id import by_id
 from sortilege.content.yaml_file import YamlFile
+from sortilege.rules.confrontation import skills as _skills  # noqa: F401 - they make themselves known
 from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.confrontation.profile import Profile, Skill
 from sortilege.rules.confrontation.terrain import Table
