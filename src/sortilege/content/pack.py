@@ -14,6 +14,7 @@ from sortilege.rules.confrontation.profile import Profile, Skill
 from sortilege.rules.confrontation.terrain import Table
 from sortilege.rules.incantation2 import abilities as _known  # noqa: F401 - its abilities make themselves known
 from sortilege.rules.incantation2.peoples import COLLEGES, PRIMITIVE
+from sortilege.rules.incantation2.selenites import under_the_moon
 from sortilege.rules.magic.effects import Effect, Formula, Give, Move, Summon
 from sortilege.rules.magic.elements import ELEMENTS
 from sortilege.rules.magic.spell import Spell
@@ -176,7 +177,8 @@ def bought(pack: Pack, card: ArmyCard) -> Profile:
     profile = pack.models[card.model].card
     skills = (*profile.skills, Skill("incarnation")) if card.incarnation else profile.skills
     elements = (*profile.elements, *card.elements)
-    return msgspec.structs.replace(profile, pa=cost_of(pack, card), elements=elements, skills=skills)
+    changed = msgspec.structs.replace(profile, pa=cost_of(pack, card), elements=elements, skills=skills)
+    return under_the_moon(changed, card.moon, spell=bool(card.moon_spell))
 
 
 def battle_setup(pack: Pack, first: str, second: str, table: str = "") -> dict[str, Any]:

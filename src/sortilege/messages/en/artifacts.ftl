@@ -24,6 +24,7 @@ refusal-artifact_used_up = { $span ->
     [game] { SPELL($artifact) } has been used { TIMES($n) } this game.
    *[turn] { SPELL($artifact) } has been used { TIMES($n) } this turn.
 }
+ability-selenite = a Selenite
 ability-casts_on_the_move = casts after a run or a charge
 
 refusal-not_passed_on = Spells cannot change hands.

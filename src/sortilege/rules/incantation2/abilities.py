@@ -84,6 +84,14 @@ class Double(Ability):
 
 
 @abilities.add
+class Selenite(Ability):
+    """I2-10.8a What the moon made of it stands on its card from its purchase on."""
+
+    name = "selenite"
+    rule = "I2-10.8a"
+
+
+@abilities.add
 class CastsOnTheMove(Ability):
     """I2-6.1.1g A card's text goes before a general rule: its bearer casts after a run or a charge."""
 
