@@ -168,7 +168,7 @@ def test_it_sets_out_gems_for_its_spells() -> None:
 def test_players_have_names() -> None:
     assert isinstance(player("odds", 3), OddsPlayer)
     assert isinstance(player("random", 3), RandomPlayer)
-    with pytest.raises(ValueError, match="there is odds, random"):
+    with pytest.raises(ValueError, match="there is sparring, odds, random"):
         player("cheater")
 
 

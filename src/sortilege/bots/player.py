@@ -6,13 +6,14 @@ from typing import Any, Final, Protocol
 from sortilege.kernel import Ask, View
 
 PLAYERS: Final = {
+    "sparring": "sortilege.bots.sparring.player:SparringPlayer",
     "odds": "sortilege.bots.odds_player:OddsPlayer",
     "random": "sortilege.bots.random_player:RandomPlayer",
 }
 
 """The best first."""
 
-KNOWS: Final = {"odds": ("duel",)}
+KNOWS: Final = {"sparring": ("confrontation", "duel"), "odds": ("duel",)}
 """The rule systems that a player knows, where he does not know every one."""
 
 

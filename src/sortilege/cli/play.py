@@ -31,7 +31,7 @@ INTERRUPTED = 130
 )
 @click.option(
     "--against",
-    type=click.Choice(["odds", "random", "person"]),
+    type=click.Choice(["sparring", "odds", "random", "person"]),
     default=None,
     help="Who plays the other side: the computer by the odds (the duel's default) or at random (the others'), or "
     "another person at this keyboard.",

@@ -173,6 +173,20 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
                 return way
         return _leap(self.start, (placed.x, placed.y))
 
+    def allows(self, placed: Placed) -> bool:
+        """Whether a place is legal; one that is will not be judged again when it is the answer."""
+        start = self.start
+        if self._stays(placed):
+            return self.may_stay
+        if placed.by or not (self.turns or placed.facing == start.facing):
+            return False
+        if (placed.x - start.x) ** 2 + (placed.y - start.y) ** 2 > self._squared_reach():
+            return False
+        drawn = self._judged(placed)
+        if drawn is not None:
+            self.__dict__["drawn"] = drawn
+        return drawn is not None
+
     def _drawn(self, answer: Any) -> Drawn | None:
         """What was drawn last, where that is the answer: it has been judged, and cannot have changed."""
         drawn: Drawn | None = self.__dict__.get("drawn")

@@ -43,6 +43,7 @@ play-title-arcane = Sortilege: The Arcane
 play-seats-duel = { $first } ({ $who_first }) against { $second } ({ $who_second }); { $turns } turns.
 play-seats-arcane = { $first } ({ $who_first }) against { $second } ({ $who_second }); { $turns } Rounds.
 who-person = a person
+who-sparring = the sparring partner
 who-odds = the computer, by the odds
 who-random = the computer, at random
 play-commitment = The dice are committed to: { $commitment }

@@ -1,0 +1,92 @@
+"""Confrontation 2, before the first turn: the objective, the side, where each model is put."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from sortilege.bots.sparring.answering import Answers, Turn, always, options_of
+from sortilege.bots.sparring.battle import Battle
+from sortilege.kernel import Ask
+from sortilege.rules.confrontation.setting_up.objective import ACCEPT, REJECT
+from sortilege.rules.confrontation.state import ModelId
+from sortilege.table.measure import bearing
+from sortilege.table.placed import Placed
+from sortilege.table.placement import Placement
+
+BEHIND: Final = {"fighter": 0.0, "shooter": 600.0, "magician": 1200.0, "precious": 2000.0}
+"""How far behind the foremost place a model is put."""
+
+ABREAST: Final = (0, 350, -350, 700, -700, 1050, -1050, 1400, -1400, 1750, -1750, 2200, -2200)
+"""How far to the side of the middle of its army, nearer places first."""
+
+STEPS: Final = (0.0, 300.0, 700.0, 1200.0, 1800.0, 2600.0)
+"""How much further back it is tried where it cannot stand."""
+
+LIKED: Final = ("a", "c", "e", "d", "b", "f")
+"""The objectives, the one in which there is most to decide first."""
+
+
+def propose(_turn: Turn, ask: Ask) -> Any:
+    return next(row for row in LIKED if row in options_of(ask))
+
+
+def accept(_turn: Turn, ask: Ask) -> Any:
+    return ACCEPT if ask.about["row"] in LIKED[:4] else REJECT
+
+
+def place(turn: Turn, ask: Ask) -> Any:
+    """In front of the middle of one's own half: fighters first, shooters behind them, then Magicians."""
+    turn.about = "deploying"
+    choice, model = ask.choice, str(ask.about["model"])
+    assert isinstance(choice, Placement)
+    return next((placed for placed in _places(turn.battle, model) if choice.allows(placed)), None)
+
+
+def _places(battle: Battle, model: ModelId) -> Iterator[Placed]:
+    field = battle.state.field
+    left = battle.seat == battle.state.left_side
+    middle = _middle(battle)
+    foremost = field.width * 0.4
+    for more in STEPS:
+        x = foremost - BEHIND[_role(battle, model)] - more
+        if x < 150:
+            return
+        x = x if left else field.width - x
+        for aside in ABREAST:
+            y = middle + aside
+            if 150 < y < field.height - 150:
+                yield Placed(round(x), round(y), _towards(battle, round(x), round(y)))
+
+
+def _middle(battle: Battle) -> float:
+    """Where one's army stands so far, or else where the enemy does."""
+    bases = battle.state.field.bases
+    own = [bases[model.id].y for model in battle.own] or [bases[foe.id].y for foe in battle.foes]
+    return sum(own) / len(own) if own else battle.state.field.height / 2
+
+
+def _role(battle: Battle, model: ModelId) -> str:
+    card = battle.state.models[model].card
+    if battle.worth(model) > (card.pa or 10) + 1:
+        return "precious"
+    if battle.is_magician(model):
+        return "magician"
+    return "shooter" if battle.is_shooter(model) else "fighter"
+
+
+def _towards(battle: Battle, x: int, y: int) -> int:
+    """Facing the nearest enemy, or his half."""
+    bases = [battle.base(foe.id) for foe in battle.foes]
+    if bases:
+        near = min(bases, key=lambda base: (base.x - x) ** 2 + (base.y - y) ** 2)
+        if (near.x, near.y) != (x, y):
+            return bearing((x, y), (near.x, near.y))
+    return 0 if battle.seat == battle.state.left_side else 18000
+
+
+ANSWERS: Answers = {
+    "setup.propose": propose,
+    "setup.accept": accept,
+    "setup.side": always("left"),
+    "setup.exchange": always("done"),
+    "deploy.place": place,
+}

@@ -1,0 +1,189 @@
+"""Where to go: places about a model, judged by what one gains there and what threatens one there."""
+
+from collections.abc import Iterable, Iterator
+from math import atan2, cos, hypot, pi, sin
+from typing import Final
+
+import msgspec
+
+from sortilege.bots.sparring.battle import Battle
+from sortilege.bots.sparring.shots import best_shot_from
+from sortilege.bots.sparring.targets import prey_of
+from sortilege.rules.confrontation.movement.pace import RUN, STAY, allowance
+from sortilege.rules.confrontation.state import ModelId
+from sortilege.table.measure import Point, bearing
+from sortilege.table.obstacles import Going
+from sortilege.table.placed import Placed
+from sortilege.table.reach import reach
+from sortilege.table.stopping import cut_at_cost
+
+TURNS: Final = (0.0, 0.35, -0.35, 0.75, -0.75, 1.3, -1.3, 2.2, -2.2, pi)
+"""In which directions one looks for a place, away from the straight way to the goal."""
+
+FAR: Final = 6000.0
+"""From how far away a goal draws no more than from nearby: sixty centimetres."""
+
+RISK: Final = 0.55
+"""How much of what an enemy's charge would cost counts."""
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A place, how one moves there, and what it is worth."""
+
+    kind: str
+    placed: Placed
+    worth: float
+
+    @property
+    def placed_at(self) -> Point:
+        return self.placed.x, self.placed.y
+
+
+class Ground:
+    """What a model looks at when it chooses a place: worked out once for all places."""
+
+    def __init__(self, battle: Battle, model: ModelId) -> None:
+        self.battle = battle
+        self.model = model
+        self.base = battle.base(model)
+        self.prey = prey_of(battle, model)
+        self.shoots = battle.is_shooter(model)
+        self.casts = battle.is_magician(model)
+        self.precious = battle.is_precious(model)
+        self.goal = self._goal()
+        self.drawn = self._drawn()
+        self.threats = tuple(self._threats())
+
+    def _goal(self) -> Point:
+        battle = self.battle
+        if battle.objective == "b":
+            return _edge_to_leave(battle), self.base.y
+        if self.prey is None:
+            return self.base.centre
+        return battle.base(self.prey).centre
+
+    def _drawn(self) -> float:
+        """How strongly the goal draws, in points."""
+        battle = self.battle
+        if battle.objective == "b":
+            return 3 * battle.usual_worth
+        if self.prey is None:
+            return 0.0
+        return max(battle.balance((self.model,), (self.prey,), charge=1), 0.35 * battle.worth(self.prey))
+
+    def _threats(self) -> Iterator[tuple[Point, float, float]]:
+        """Where each enemy stands, from how far it can charge, and what its charge would cost."""
+        battle = self.battle
+        risk = RISK * urgency(battle) * (1.5 if self.precious else 1.0)
+        for foe in battle.foes:
+            if foe.afraid or battle.is_shooter(foe.id) or battle.engaged(foe.id):
+                continue
+            cost = -battle.balance((self.model,), (foe.id,), charge=-1)
+            if cost > 0:
+                base = battle.base(foe.id)
+                reach = battle.charge_reach(foe.id) + base.block[2] + self.base.block[2]
+                yield base.centre, reach, cost * risk
+
+    # Judging
+
+    def worth(self, x: float, y: float, kind: str) -> float:
+        """What it is worth to end a move there: quickly judged."""
+        worth = -self._danger(x, y)
+        far = hypot(self.goal[0] - x, self.goal[1] - y)
+        wanted = self._wanted_distance()
+        worth -= self.drawn * min(1.0, abs(far - wanted) / FAR) if far > wanted or not self.precious else 0.0
+        if kind == RUN and (self.shoots or self.casts):
+            worth -= 0.05 * self.battle.usual_worth
+        return worth
+
+    def _wanted_distance(self) -> float:
+        """How near to the goal one wants to be."""
+        if self.shoots:
+            return 100 * max(weapon.medium for weapon in self.battle.state.models[self.model].card.weapons) * 0.8
+        return 2200.0 if self.casts else 0.0
+
+    def _danger(self, x: float, y: float) -> float:
+        costs = sorted((cost for (fx, fy), reach, cost in self.threats if hypot(fx - x, fy - y) <= reach), reverse=True)
+        return sum(costs[:2])
+
+    def with_fire(self, spot: Spot) -> Spot:
+        """The same with what one could shoot from there."""
+        if not self.shoots or spot.kind == RUN:
+            return spot
+        fire = best_shot_from(self.battle, self.model, spot.placed, moved=spot.kind != STAY)
+        return msgspec.structs.replace(spot, worth=spot.worth + fire)
+
+    # Places
+
+    def spots(self, kinds: Iterable[str], by: str = "") -> list[Spot]:
+        """Places to which these kinds of movement lead, the best first; not yet judged by the rules."""
+        found = [self.with_fire(spot) for kind in kinds for spot in self._places(kind, by)]
+        found.sort(key=lambda spot: -spot.worth)
+        return found
+
+    def _places(self, kind: str, by: str) -> Iterator[Spot]:
+        most = allowance(self.battle.state, self.model, kind, by)
+        if kind == STAY or not most:
+            yield self._spot(kind, *self.base.centre)
+        else:
+            yield from self._ring(kind, most)
+
+    def _ring(self, kind: str, most: float) -> Iterator[Spot]:
+        """Where one stands, and places all about it."""
+        here = self.base.centre
+        yield self._spot(kind, *here)
+        towards = atan2(self.goal[1] - here[1], self.goal[0] - here[0])
+        far = hypot(self.goal[0] - here[0], self.goal[1] - here[1])
+        for part in (1.0, 0.5):
+            for turn in TURNS:
+                step = min(most * part, far) if turn == 0.0 else most * part
+                yield self._spot(kind, here[0] + cos(towards + turn) * step, here[1] + sin(towards + turn) * step)
+
+    def _spot(self, kind: str, x: float, y: float) -> Spot:
+        return Spot(kind, self.facing(round(x), round(y)), self.worth(x, y, kind))
+
+    def facing(self, x: int, y: int) -> Placed:
+        """Looking at the nearest enemy."""
+        bases = [self.battle.base(foe.id) for foe in self.battle.foes]
+        if not bases:
+            return Placed(x, y, self.base.facing)
+        near = min(bases, key=lambda base: (base.x - x) ** 2 + (base.y - y) ** 2)
+        if (near.x, near.y) == (x, y):
+            return Placed(x, y, self.base.facing)
+        return Placed(x, y, bearing((x, y), (near.x, near.y)))
+
+    def around(self, most: float, kind: str) -> list[Spot]:
+        """Places within so far, the best first."""
+        return sorted(self._ring(kind, most), key=lambda spot: -spot.worth)
+
+    def round_about(self, most: float, going: Going, kind: str) -> Spot | None:
+        """As far as one comes on the cheapest way to the prey, where something is in the straight one."""
+        battle = self.battle
+        if self.prey is None or battle.objective == "b":
+            return None
+        way = reach(battle.state.field, self.model, self.prey, None, going)
+        if way is None:
+            return None
+        x, y = cut_at_cost(battle.state.field, way.points, min(most, max(0.0, way.cost - 20)), going)[-1]
+        return self._spot(kind, x, y)
+
+    def purpose(self, spot: Spot) -> str:
+        """In a word, what going to a place is for."""
+        if self.battle.objective == "b":
+            return "leaving"
+        if spot.kind == STAY:
+            return "aiming" if self.shoots else "holding"
+        before, after = (hypot(self.goal[0] - x, self.goal[1] - y) for x, y in (self.base.centre, spot.placed_at))
+        return "advancing" if after <= before else "retreating"
+
+
+def urgency(battle: Battle) -> float:
+    """How much danger counts: less and less as the game goes on, or nothing would be decided."""
+    state = battle.state
+    last = state.turn_limit or 8
+    return max(0.15, 1.0 - state.turn / (last + 1))
+
+
+def _edge_to_leave(battle: Battle) -> float:
+    """C2-6.4c The enemy's edge."""
+    return float(battle.state.field.width) if battle.seat == battle.state.left_side else 0.0

@@ -1,0 +1,42 @@
+"""Confrontation 2: the start and the end of a turn, and what may be declared at any time."""
+
+from typing import Any, Final
+
+from sortilege.bots.sparring.answering import Answers, Turn, always, options_of
+from sortilege.kernel import Ask, Several
+from sortilege.rules.confrontation.characteristics import characteristic
+from sortilege.rules.confrontation.end_of_game import END, PLAY_ON
+
+LONG: Final = 12
+"""After so many turns without a limit nothing is to be won any more."""
+
+
+def agree_to_end(turn: Turn, _ask: Ask) -> Any:
+    """C2-13a When nothing is to be won: nobody could still hurt an enemy, or it has gone on for too long."""
+    state = turn.battle.state
+    return END if state.turn_limit is None and state.turn >= LONG else PLAY_ON
+
+
+def bearer(turn: Turn, ask: Ask) -> Any:
+    """C2-R5 Whoever takes the Tactical Roll best."""
+    return max(
+        map(str, options_of(ask)), key=lambda model: (characteristic(turn.battle.state, model, "discipline"), model)
+    )
+
+
+def mutants(_turn: Turn, ask: Ask) -> Any:
+    """C2-12.1.24 As many as may be."""
+    choice = ask.choice
+    assert isinstance(choice, Several)
+    return choice.options[: choice.most]
+
+
+ANSWERS: Answers = {
+    "any.agree_to_end": agree_to_end,
+    "any.competency": always("use"),
+    "turn.bearer": bearer,
+    "turn.mutants": mutants,
+    "turn.tactician": always("check"),
+    "turn.reinforcement": always("return"),
+    "end.regenerate": always("roll"),
+}
