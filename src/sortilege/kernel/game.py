@@ -211,7 +211,7 @@ class Game(Generic[S]):
         """Enter the rules from the state as it is; here, where no rule is half done, lies a checkpoint."""
         if self._keeps:
             number = self._step.number if self._step else 0
-            self._checkpoint = Checkpoint(number, self.state.copy())
+            self._checkpoint = Checkpoint(number, self.state.still())
             if self._step:
                 self._step.checkpoint = self._checkpoint
         self._procedure = self.ruleset.proceed(self)

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, Self, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Self, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -128,13 +128,29 @@ class State(msgspec.Struct, gc=False):
     def copy(self) -> Self:
         return _copier(type(self))(self)  # type: ignore[no-any-return]
 
+    def still(self) -> Self:
+        """A copy that nobody writes to: all its empty tables are one."""
+        return _stiller(type(self))(self)  # type: ignore[no-any-return]
+
+
+EMPTY: Final[dict[Any, Any]] = {}
+
 
 @cache
 def _copier(kind: type) -> Any:
+    return _written_out(kind, "state.{0}.copy()")
+
+
+@cache
+def _stiller(kind: type) -> Any:
+    return _written_out(kind, "state.{0}.copy() if state.{0} else EMPTY")
+
+
+def _written_out(kind: type, table: str) -> Any:
     """What copies a state of this kind: its lines are written out, for it is done at every checkpoint."""
     lines = ["def copy(state):", "    twin = state.__copy__()"]
-    lines += [f"    twin.{name} = state.{name}.copy()" for name in _tables(kind)]
-    made: dict[str, Any] = {}
+    lines += [f"    twin.{name} = {table.format(name)}" for name in _tables(kind)]
+    made: dict[str, Any] = {"EMPTY": EMPTY}
     exec("\n".join([*lines, "    return twin"]), made)
     return made["copy"]
 
