@@ -81,7 +81,7 @@ def test_cards_are_drawn_from_the_last_place_down() -> None:
 
 
 def test_a_throw_is_asked_of_chance_in_the_open_and_a_shuffle_hidden() -> None:
-    roll = throw("roll", "TOY-1", 2, by=1, sides=8)
+    roll = throw("roll", "TOY-1", by=1, dice=2, sides=8)
     assert (roll.seat, roll.choice, roll.about, roll.seen) == (CHANCE, Dice(2, 8), {"by": 1}, Seen.OPEN)
     order = shuffle("order", "TOY-1", 5)
     assert (order.seat, order.choice, order.seen) == (CHANCE, Shuffle(5), Seen.HIDDEN)

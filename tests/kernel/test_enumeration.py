@@ -20,7 +20,7 @@ def nobody(_game: Game[Any]) -> object:
 
 
 def dice(*throws: tuple[int, int]) -> Game[Page]:
-    asks = [throw("roll", "", count, by=0, sides=sides) for count, sides in throws]
+    asks = [throw("roll", "", 0, count, sides) for count, sides in throws]
     return Game(Chapters(*map(asks_for, asks)), {}, None)
 
 

@@ -211,7 +211,7 @@ def test_a_clone_of_a_game_that_is_over_is_over() -> None:
 
 
 def test_a_clone_throws_the_dice_that_its_original_would_throw_or_others() -> None:
-    many = Chapters(asks_for(number(0), throw("roll", "", 20, by=0)))
+    many = Chapters(asks_for(number(0), throw("roll", "", by=0, dice=20)))
     game = Game(many, {}, Fairness.of_seed(5).chance())
     same, other, asked = game.clone(), game.clone(Fairness.of_seed(6).chance()), game.clone(None)
     for each in (game, same, other, asked):

@@ -322,7 +322,7 @@ def strike(game: Game[Sand], striker: str, struck: str) -> Rule[None]:
     uses = Allotment((Bound("force", 1, 3), Bound("guard", 0, 2)), 3, 3)
     dice = yield Ask(seat, "strike.dice", "TOY-12", uses, {"striker": striker})
     aim = yield Ask(seat, "strike.aim", "TOY-12", One((4, 5, 6)))
-    faces = yield throw("strike.roll", "TOY-12", dice["force"], by=seat)
+    faces = yield throw("strike.roll", "TOY-12", seat, dice["force"])
     strength = current(game.state.lasting, striker, "strength", game.state.fighters[striker].strength)
     hits = sum(face + strength >= aim for face in faces) - current(game.state.lasting, struck, "guard", 0)
     hits = weigh("count_hits", acting(game), max(0, hits), game, striker)

@@ -56,7 +56,7 @@ Rule = Generator[Question, Any, T]
 
 
 @lru_cache(maxsize=1024)
-def throw(kind: str, rule: str, dice: int = 1, *, by: Seat, sides: int = 6) -> Ask:
+def throw(kind: str, rule: str, by: Seat, dice: int = 1, sides: int = 6) -> Ask:
     """Ask chance for a throw of dice that seat `by` makes. The same throw is the same question."""
     return Ask(CHANCE, kind, rule, Dice(dice, sides), {"by": by})
 

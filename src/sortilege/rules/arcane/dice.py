@@ -16,7 +16,7 @@ ONCE_MORE = One((STAND, AGAIN))
 
 def roll(game: Game[Any], kind: str, rule: str, dice: int, by: Seat) -> Rule[tuple[int, ...]]:
     """ARH-1a Throw some D6 and let everybody see them."""
-    faces: tuple[int, ...] = yield throw(kind, rule, dice, by=by)
+    faces: tuple[int, ...] = yield throw(kind, rule, by, dice)
     game.tell(ArcaneDice(kind, by, faces, rule))
     return faces
 

@@ -11,6 +11,6 @@ STAND = "stand"
 
 def roll(game: Game[Any], kind: str, rule: str, dice: int, by: Seat, sides: int = 6) -> Rule[tuple[int, ...]]:
     """Throw some dice and let everybody see them."""
-    faces: tuple[int, ...] = yield throw(kind, rule, dice, by=by, sides=sides)
+    faces: tuple[int, ...] = yield throw(kind, rule, by, dice, sides)
     game.tell(DiceRolled(kind, by, faces, rule))
     return faces
