@@ -14,8 +14,11 @@ abilities = Abilities()
 def acting_on(state: Skirmish, model: ModelId) -> tuple[Acting, ...]:
     """The abilities of a model, its card's first, then what lasts upon it in the order in which it came."""
     here = state.models[model]
-    acting = _printed(model, here.seat, skills) if (skills := here.card.all_skills) else ()
-    for key, effect in state.lasting.items() if state.lasting else ():
+    skills = here.card.all_skills
+    if not (skills or state.lasting):
+        return ()
+    acting = _printed(model, here.seat, skills) if skills else ()
+    for key, effect in state.lasting.items():
         if effect.abilities and effect.bearer == model:
             acting += tuple(Acting(abilities[name], model, here.seat, key) for name in effect.abilities)
     return acting

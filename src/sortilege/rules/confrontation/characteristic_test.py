@@ -78,7 +78,10 @@ def finish_test(game: Game[Any], test: Test, face: int) -> Rule[int | None]:
     hurt = _hurt(game, test)
     parts = _parts(game, test, hurt)
     value = total(parts)
-    faces = yield from _further_dice(game, test, face, value, hurt)
+    acting = acting_on(game.state, test.model)
+    faces: tuple[int, ...] | None = (face,)
+    if acting or face == SIX or face - hurt <= 1:  # else it can neither fail the test nor be rolled again
+        faces = yield from _further_dice(game, test, acting, face, value, hurt)
     reached = None if faces is None else value + test.unit * sum(faces)
     passed = test.passed(reached)
     asked, made_of = test.difficulty, test.difficulty_parts
@@ -86,9 +89,10 @@ def finish_test(game: Game[Any], test: Test, face: int) -> Rule[int | None]:
     return reached
 
 
-def _further_dice(game: Game[Any], test: Test, face: int, value: int, hurt: int) -> Rule[tuple[int, ...] | None]:
+def _further_dice(
+    game: Game[Any], test: Test, acting: Sequence[Acting], face: int, value: int, hurt: int
+) -> Rule[tuple[int, ...] | None]:
     """What each die counts, or None where a 1 fails the test."""
-    acting = acting_on(game.state, test.model)
     low = hurt if hurt and game.options["c2.wound_fumble"] == "modified" else 0  # C2-R2
     if face - low <= 1 and (yield from _one_fails(game, test, acting, face, first=True)):
         return None

@@ -22,7 +22,10 @@ def characteristic(state: Skirmish, model: ModelId, name: str) -> int:
     changed = here.charged or here.afraid or here.swapped or here.mutant_points
     if not (changed or here.card.skills) or _is_plain(here):  # most are: the sum is found without its parts
         value: int = getattr(here.card, name) or 0
-        for effect in state.lasting.values():
+        lasting = state.lasting
+        if not lasting:
+            return value
+        for effect in lasting.values():
             if effect.bearer == model:
                 if effect.abilities and act_at("characteristic_read", effect.abilities):
                     break

@@ -48,8 +48,11 @@ def aid(state: Skirmish, model: ModelId, test: str) -> tuple[Part, ...]:
 def friends(state: Skirmish, model: ModelId) -> list[Acting]:
     """The abilities of all models of its side, its own among them."""
     seat = state.models[model].seat
-    skilled = [friend.id for friend in state.models.values() if friend.seat == seat and friend.card.skills]
-    return [act for friend in skilled for act in acting_on(state, friend)]
+    acting: list[Acting] = []
+    for friend in state.models.values():
+        if friend.seat == seat and friend.card.skills:
+            acting += acting_on(state, friend.id)
+    return acting
 
 
 def in_command(state: Skirmish, act: Acting, model: ModelId) -> bool:

@@ -41,7 +41,8 @@ def _tests(game: Game[Any], kind: str, rule: str) -> Rule[tuple[int | None, int 
     """C2-R6 Both first dice are thrown, then each side finishes its test."""
     thrown: dict[Seat, tuple[Test, int]] = {}
     for seat in deciding_order(game.state):
-        bearer = yield from _bearer(game, seat)
+        able = _most_disciplined(game.state, seat)
+        bearer = able[0] if len(able) == 1 else (yield Ask(seat, "turn.bearer", "C2-R5", One(able)))
         helped = aid(game.state, bearer, "discipline")
         test = Test(bearer, "discipline", rule, kind=kind, modifiers=helped)
         thrown[seat] = test, (yield from first_die(game, test))
@@ -60,19 +61,14 @@ def _plain_rolls(game: Game[Any], kind: str, rule: str) -> Rule[tuple[int | None
     return totals[0], totals[1]
 
 
-def _bearer(game: Game[Any], seat: Seat) -> Rule[ModelId]:
+def _most_disciplined(state: Skirmish, seat: Seat) -> tuple[ModelId, ...]:
     """C2-R5 A model with the highest Discipline takes the test for its side: its owner picks among equals."""
-    state: Skirmish = game.state
-    side = [model.id for model in state.models.values() if model.seat == seat]
+    side = tuple([model.id for model in state.models.values() if model.seat == seat])
     if len(side) == 1:
-        return side[0]
+        return side
     values = _discipline(state, seat, _in_a_test)
     highest = max(values.values())
-    bearers = tuple([model for model, value in values.items() if value == highest])
-    if len(bearers) == 1:
-        return bearers[0]
-    chosen: ModelId = yield Ask(seat, "turn.bearer", "C2-R5", One(bearers))
-    return chosen
+    return tuple([model for model, value in values.items() if value == highest])
 
 
 def _discipline(state: Skirmish, seat: Seat, read: Callable[[Skirmish, ModelId, str], int]) -> dict[ModelId, int]:
