@@ -118,7 +118,7 @@ class Number(Choice, frozen=True, gc=False, tag="number"):
         return random.randrange(self.least, self.most + 1)
 
 
-class Bound(msgspec.Struct, frozen=True, gc=False, array_like=True):
+class Bound(msgspec.Struct, frozen=True, gc=False, cache_hash=True, array_like=True):
     """How many of one thing an allotment may hold."""
 
     name: str
@@ -126,7 +126,7 @@ class Bound(msgspec.Struct, frozen=True, gc=False, array_like=True):
     most: int
 
 
-class Allotment(Choice, frozen=True, gc=False, tag="allotment"):
+class Allotment(Choice, frozen=True, gc=False, cache_hash=True, tag="allotment"):
     """So many of each thing (tokens of each colour, dice to each use), under bounds for each and for the sum."""
 
     bounds: tuple[Bound, ...]
@@ -172,12 +172,12 @@ class Allotment(Choice, frozen=True, gc=False, tag="allotment"):
 
     def count(self) -> int:
         """How many legal answers there are, without listing them."""
-        return _spans_and_ways(self.bounds, self.least, self.most)[1]
+        return _spans_and_ways(self)[1]
 
     def sample(self, random: Random) -> dict[str, int]:
-        ways = self.count()
+        ways = _spans_and_ways(self)[1]
         place = int(random.random() * ways) if ways < FINEST else random.randrange(ways)
-        return _nth_answer(self.bounds, self.least, self.most, place).copy()
+        return _nth_answer(self, place).copy()
 
 
 Spans = tuple[tuple[int, int], ...]
@@ -187,10 +187,10 @@ FINEST: Final = 2**40
 
 
 @lru_cache(maxsize=4096)
-def _spans_and_ways(bounds: tuple[Bound, ...], least: int, most: int) -> tuple[Spans, int]:
+def _spans_and_ways(choice: Allotment) -> tuple[Spans, int]:
     """The bounds without their names, and how many ways there are to fill them."""
-    spans = tuple((bound.least, bound.most) for bound in bounds)
-    return spans, _ways(spans, least, most)
+    spans = tuple((bound.least, bound.most) for bound in choice.bounds)
+    return spans, _ways(spans, choice.least, choice.most)
 
 
 def _counts(bounds: tuple[Bound, ...], least: int, most: int) -> Iterator[tuple[int, ...]]:
@@ -219,9 +219,10 @@ def _named(bounds: tuple[Bound, ...], counts: tuple[int, ...]) -> dict[str, int]
 
 
 @lru_cache(maxsize=4096)
-def _nth_answer(bounds: tuple[Bound, ...], least: int, most: int, place: int) -> dict[str, int]:
+def _nth_answer(choice: Allotment, place: int) -> dict[str, int]:
     """The answer at one place of the list."""
-    return _named(bounds, _nth_counts(_spans_and_ways(bounds, least, most)[0], least, most, place))
+    spans = _spans_and_ways(choice)[0]
+    return _named(choice.bounds, _nth_counts(spans, choice.least, choice.most, place))
 
 
 @lru_cache(maxsize=4096)

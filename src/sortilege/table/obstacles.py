@@ -22,7 +22,7 @@ TABLE_EDGE: Final = "table_edge"
 """What is named as the obstacle where a way leaves the table."""
 
 
-class Going(msgspec.Struct, frozen=True, gc=False):
+class Going(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """What one mover may do that others may not: bases and features it goes through, ground that costs it nothing."""
 
     through: frozenset[str] = frozenset()

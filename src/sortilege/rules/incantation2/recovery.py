@@ -51,8 +51,8 @@ def recover(game: Game[Any], magician: ModelId) -> Rule[None]:
     )
     total = None if score is None else own_power + score - subtracted
     gain = min(recovered(total, level), room)  # I2-7.1f
-    held = (Part(-subtracted, "reserve", "I2-7.1a"),) if subtracted else ()
-    game.tell(RecoveryRolled(magician, total, subtracted, gain, (*own, *held)))
+    made_of = (*own, Part(-subtracted, "reserve", "I2-7.1a")) if subtracted else own
+    game.tell(RecoveryRolled(magician, total, subtracted, gain, made_of))
     yield from gain_gems(game, magician, gain, gem_kinds(state, magician), "end.recovered_gems", "I2-7.1e")
 
 

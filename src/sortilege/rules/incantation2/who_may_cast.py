@@ -31,8 +31,8 @@ def why_not_cast(game: Game[Any], magician: ModelId) -> Refusal | None:
 
 def bar_to_casting(game: Game[Any], model: Model) -> tuple[str, str] | None:
     """What a model did this turn that bars it from casting: the refusal, and its rule."""
-    did = model.ran or model.did_charge or model.did_engage or model.fled or model.prowess_action or model.shot
-    if not (did or model.dodging):
+    done = model.ran or model.did_charge or model.did_engage or model.fled
+    if not (done or model.prowess_action or model.shot or model.dodging):
         return None
     rides_free = model.card.is_warrior_mage and game.options["i2.warrior_mage_list"] == "merged"  # I2-R31
     engaging = game.options.get("i2.engage_casting", "free")  # nobody engages in a duel
@@ -131,13 +131,15 @@ def why_not_pay(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | Non
 def castable(game: Game[Any], caster: ModelId) -> tuple[Spell, ...]:
     """The spells that a Magician could announce now, if only there were a target."""
     state: MagicState = game.state
-    mage = state.magicians[caster]
-    card = state.models[caster].card
+    return _castable(state.magicians[caster], state.models[caster].card, promised(game, TERMS, caster))
+
+
+@remembered
+def _castable(mage: Magician, card: Profile, devotion: int) -> tuple[Spell, ...]:
     his = his_spells(mage.id, card, mage.ingredients, mage.spells)
-    found = paid_for(his, mage.reserve, promised(game, TERMS, caster))
-    used = mage.uses_turn.keys() | mage.uses_game.keys()
-    if used:
-        found = tuple([spell for spell in found if spell.id not in used or not used_up(mage, spell)])
+    found = paid_for(his, mage.reserve, devotion)
+    if mage.uses_game or mage.uses_turn:
+        found = tuple([spell for spell in found if not used_up(mage, spell)])
     if has_tried_enough(mage, card.level):
         found = tuple([spell for spell in found if spell.id in mage.tried])
     return found
@@ -185,12 +187,15 @@ def announcements(game: Game[Any], caster: ModelId) -> Iterator[Option]:
 
 def _announcements(game: Game[Any], caster: ModelId, spells: tuple[Spell, ...]) -> Iterator[Option]:
     state: MagicState = game.state
+    targets: dict[tuple[str, str], list[ModelId]] = {}
     seen: dict[ModelId, bool] = {}
     for spell in spells:
         if not spell.aims:
             yield (spell.id,)
             continue
-        for target in eligible(state, caster, spell):
+        if (aim := spell.aim) not in targets:
+            targets[aim] = eligible(state, caster, spell)
+        for target in targets[aim]:
             if target not in seen:
                 seen[target] = in_view(state, caster, target)
             if seen[target] and not (state.targets_tried and already_aimed(game, caster, spell, target)):

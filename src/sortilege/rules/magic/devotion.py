@@ -60,8 +60,12 @@ def offer_sacrifice(game: Game[Any], terms: Terms, magician: ModelId, act: Actin
 def devoted_to(state: MagicState, magician: ModelId) -> list[Acting]:
     """The Devotion of the models of his side that touch a Magician."""
     seat = state.magicians[magician].seat
-    friends = [model.id for model in state.models.values() if model.seat == seat and model.id != magician]
-    return [act for model in friends if (act := devotion_of(state, model)) and touches(state, magician, model)]
+    devoted: list[Acting] = []
+    for model in state.models.values():
+        friend = model.seat == seat and model.id != magician
+        if friend and (act := devotion_of(state, model.id)) and touches(state, magician, model.id):
+            devoted.append(act)
+    return devoted
 
 
 def devotion_of(state: MagicState, model: ModelId) -> Acting | None:

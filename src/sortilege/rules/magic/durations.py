@@ -63,6 +63,8 @@ def end(game: Game[Any], key: str, rule: str) -> Lasting:
 def end_of_turn(game: Game[Any]) -> None:
     """I2-3.6b What lasts until this turn's end, ends, after the recovery rolls (I2-R53): all of it at one moment."""
     state: MagicState = game.state
+    if not state.lasting:
+        return
     due = [
         key for key, effect in state.lasting.items() if effect.last_turn is not None and effect.last_turn <= state.turn
     ]

@@ -26,7 +26,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=200)]
 """No card and no reserve has more of one kind."""
 
 
-class Gems(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+class Gems(msgspec.Struct, frozen=True, gc=False, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True):
     """So many gems of each element."""
 
     air: Count = 0

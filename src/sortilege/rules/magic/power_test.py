@@ -58,7 +58,10 @@ def power_test(
     again_rule: str = "I2-6.3.2c",
 ) -> Rule[int | None]:
     """The best score, or None. `wanted` works out the score that would do, to show it to whoever may roll again."""
-    thrown = Dice((yield from roll(game, kind, rule, dice, seat)), acting, facts)
+    faces = yield from roll(game, kind, rule, dice, seat)
+    if dice == 1 and 1 < faces[0] < 6:
+        return faces[0]  # one die that neither fails nor may be rolled again
+    thrown = Dice(faces, acting, facts)
     if dice > 1 and terms.option(game, "extra_dice_six") == "best_only":
         thrown.keep_best()
     while again and True in thrown.open:

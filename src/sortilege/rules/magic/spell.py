@@ -75,6 +75,11 @@ class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_u
         return self.area != "battlefield" and self.target not in ("place", "none")
 
     @kept
+    def aim(self) -> tuple[str, str]:
+        """On what it depends at whom it can be aimed, whatever the distance."""
+        return self.target, self.range if isinstance(self.range, str) else ""
+
+    @kept
     def coloured(self) -> tuple[str, ...]:
         """The elements of its cost."""
         return self.gems.coloured
