@@ -37,18 +37,28 @@ def window(game: Game[Any], waiting: Sequence[Candidate]) -> Rule[None]:
     state: MagicState = game.state
     seat, other = deciding_order(state)
     clock, passed = state.clock, 0
+    hasty = who_could_hasten(waiting, clock)
     while passed < 2:
         answer: Any = PASS
-        if haste := [mage.id for mage in waiting if mage.seat == seat and mage.value < clock <= mage.hastens_to]:
-            answer = yield Ask(seat, "shooting.cast_speed", "I2-6.4.1b", speeds(*haste), {"clock": clock})
+        if hasty[seat]:
+            answer = yield Ask(seat, "shooting.cast_speed", "I2-6.4.1b", speeds(*hasty[seat]), {"clock": clock})
         if answer == PASS:
             passed += 1
         else:
             speed, magician = answer
             declare(game, magician, CastSpeed(speed))
-            waiting = pending(game)
+            hasty = who_could_hasten(pending(game), clock)
             passed = 0
         seat, other = other, seat
+
+
+def who_could_hasten(waiting: Sequence[Candidate], clock: int) -> tuple[list[ModelId], list[ModelId]]:
+    """I2-6.4.1b Those of each seat whom a fast cast would let act at the value reached."""
+    hasty: tuple[list[ModelId], list[ModelId]] = [], []
+    for mage in waiting:
+        if mage.value < clock <= mage.hastens_to:
+            hasty[mage.seat].append(mage.id)
+    return hasty
 
 
 @lru_cache(maxsize=64)

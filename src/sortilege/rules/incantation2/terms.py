@@ -7,7 +7,11 @@ from sortilege.kernel.moment import Acting
 from sortilege.rules.confrontation.damage.removal import check_resistance
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.magicians import gem_kinds, reserve_cap
+from sortilege.rules.incantation2.options import IN_MELEE, OPTIONS
 from sortilege.rules.magic.terms import Rules
+
+NAMES: Final = {name.removeprefix("i2."): name for name in OPTIONS | IN_MELEE}
+"""the options by what both editions call them"""
 
 WITHOUT_X: Final = 3
 """I2-R46: what an old card without X counts."""
@@ -40,7 +44,7 @@ class _Terms:
     needs_capacity = False
 
     def option(self, game: Game[Any], name: str) -> str:
-        return game.options[f"i2.{name}"]
+        return game.options[NAMES[name]]
 
     reserve_cap = staticmethod(reserve_cap)
     gem_kinds = staticmethod(gem_kinds)

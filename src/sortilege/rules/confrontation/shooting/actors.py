@@ -21,10 +21,6 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
     hastens_to: int
     """the order value to which it could raise that by a declaration"""
 
-    def acts_at(self, clock: int) -> bool:
-        """C2-R40 A value above the one just reached counts as that one."""
-        return self.value >= clock
-
     def could_hasten_to(self, clock: int) -> bool:
         """Whether a declaration made now would let it act at this value and not before its time."""
         return self.value < clock <= self.hastens_to
@@ -33,7 +29,7 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
 class Actors(Protocol):
     """One way to act in the phase, for all models that can."""
 
-    def pending(self, game: Game[Any]) -> Iterable[Candidate]:
+    def pending(self, game: Game[Any]) -> list[Candidate]:
         """Who may yet act in this phase."""
 
     def reached(self, game: Game[Any]) -> None:
@@ -66,6 +62,9 @@ def group(together: Together, waiting: Iterable[Candidate], seat: Seat, clock: i
     return [one for one in waiting if one.seat == seat and (one.value >= clock or (one.id, one.way) in together)]
 
 
-def who_could_hasten(waiting: Iterable[Candidate], clock: int) -> list[ModelId]:
-    """I2-6.4.1b Those whom a fast cast would let act at the value reached."""
-    return [one.id for one in waiting if one.value < clock <= one.hastens_to]
+def could_hasten(waiting: Iterable[Candidate], clock: int) -> bool:
+    """I2-6.4.1b Whether a fast cast would let any of them act at the value reached."""
+    for one in waiting:  # noqa: SIM110 - asked at every value
+        if one.value < clock <= one.hastens_to:
+            return True
+    return False

@@ -7,7 +7,7 @@ from typing import Any, Final
 from sortilege.kernel import Ask, Game, One, Option, Rule, Seat, Seen
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.damage.removal import fall
-from sortilege.rules.confrontation.shooting.actors import Actors, Candidate, group, who_could_hasten
+from sortilege.rules.confrontation.shooting.actors import Actors, Candidate, could_hasten, group
 from sortilege.rules.confrontation.state import Skirmish, Slot
 
 END: Final = "end"
@@ -56,7 +56,7 @@ def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
             if acted:
                 continue
             # nobody has acted: the window that follows would be the last one again
-        elif who_could_hasten(waiting, state.clock):
+        elif could_hasten(waiting, state.clock):
             return window(game, actors, waiting)
         _go_to_next_slot(state, waiting)
     state.together = ()
@@ -66,7 +66,7 @@ def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
 def pending(game: Game[Any], actors: Sequence[Actors]) -> list[Candidate]:
     """Everybody who may yet act."""
     if len(actors) == 1:
-        return list(actors[0].pending(game))
+        return actors[0].pending(game)
     return [one for each in actors for one in each.pending(game)]
 
 
@@ -79,7 +79,7 @@ def _go_to_next_slot(state: Skirmish, waiting: Sequence[Candidate]) -> None:
     """I2-P4 steps 2 to 6."""
     if state.slot is not LAST_WINDOW:
         state.slot = NEXT_SLOT[state.slot]
-    elif any(one.acts_at(state.clock) for one in waiting):
+    elif waiting and max([one.value for one in waiting]) >= state.clock:  # C2-R40: above it counts as at it
         state.slot = FIRST_GROUP  # a late fast cast
     else:
         state.slot = FIRST_WINDOW
@@ -120,7 +120,9 @@ def next_action(
     seen = Seen.OPEN
     for each, acts in offers:
         options += acts
-        seen = max(seen, each.seen(game), key=RISING.index)
+        secret = each.seen(game)
+        if secret is not seen and RISING.index(secret) > RISING.index(seen):
+            seen = secret
     answer: Option = yield Ask(seat, "shooting.act", "I2-6.1.2e", One(options), {"clock": state.clock}, seen)
     for each, acts in offers:
         if answer in acts:

@@ -20,15 +20,17 @@ SHOOT: Final = "shoot"
 class Shooters:
     """C2-9.1e They act in the order of Initiative, a quick shot two earlier, an accurate one two later."""
 
-    def pending(self, game: Game[Any]) -> Iterator[Candidate]:
+    def pending(self, game: Game[Any]) -> list[Candidate]:
         state: Skirmish = game.state
+        found = []
         for model in state.models.values():
             if model.card.shooting is None or model.shot or why_not_shoot(game, model.id):
                 continue
             initiative = characteristic(state, model.id, "initiative")
             for kind, earlier in ORDER.items():
                 if kind not in model.let_go_by:
-                    yield Candidate(model.id, model.seat, kind, initiative + earlier, initiative + earlier)
+                    found.append(Candidate(model.id, model.seat, kind, initiative + earlier, initiative + earlier))
+        return found
 
     def reached(self, game: Game[Any]) -> None:
         """C2-P8 A kind of shot whose value lies above the one reached has gone by, whether it was possible or not."""
