@@ -78,3 +78,10 @@ def test_what_an_army_names_must_be_there(card: str, what: str) -> None:
         load_any_pack(YamlFile("p.yaml", text))
     assert caught.value.line == 9
     assert what in caught.value.wrong
+
+
+def test_substitutes_stand_by_for_an_exchange() -> None:
+    """C2-12.1.35a"""
+    mine = msgspec.structs.replace(army(ArmyCard("lancer")), substitutes=(ArmyCard("archer", 2),))
+    setup = battle_between((PACK, mine), (PACK, army()), plain_table(PACK))
+    assert [(one["id"], one["seat"]) for one in setup["substitutes"]] == [("archer_1", 0), ("archer_2", 0)]

@@ -45,3 +45,5 @@ class Army(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     cards: tuple[ArmyCard, ...]
     points: Points = 200
     """C2-6.2a the value for which it was built"""
+    substitutes: tuple[ArmyCard, ...] = ()
+    """C2-12.1.35a troops that a Strategist may exchange for others just before deployment"""

@@ -1,6 +1,6 @@
 """Packs: models, spells, armies and tables as data, in the first version of their format."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -78,14 +78,20 @@ def load_pack(file: YamlFile) -> Pack:
             if spell_id not in pack.spells:
                 raise file.fault(f"no spell has the id {spell_id!r}", "models", place, "spells", spell_place)
     for place, army in enumerate(read.armies):
-        for card_place, card in enumerate(army.cards):
+        _check_army(file, pack, army, place)
+    return pack
+
+
+def _check_army(file: YamlFile, pack: Pack, army: Army, place: int) -> None:
+    """Its models and spells are among the pack's."""
+    for part, cards in (("cards", army.cards), ("substitutes", army.substitutes)):
+        for card_place, card in enumerate(cards):
+            way = ("armies", place, part, card_place)
             if card.model not in pack.models:
-                raise file.fault(f"no model has the id {card.model!r}", "armies", place, "cards", card_place, "model")
+                raise file.fault(f"no model has the id {card.model!r}", *way, "model")
             for spell_place, spell_id in enumerate(card.spells):
                 if spell_id not in pack.spells:
-                    way = ("armies", place, "cards", card_place, "spells", spell_place)
-                    raise file.fault(f"no spell has the id {spell_id!r}", *way)
-    return pack
+                    raise file.fault(f"no spell has the id {spell_id!r}", *way, "spells", spell_place)
 
 
 def _check_spell(file: YamlFile, spell: Spell, place: int) -> None:
@@ -189,13 +195,14 @@ def battle_setup(pack: Pack, first: str, second: str, table: str = "") -> dict[s
 def battle_between(first: tuple[Pack, Army], second: tuple[Pack, Army], table: dict[str, Any]) -> dict[str, Any]:
     """The same between any two armies, each with the cards of its own pack."""
     taken: set[str] = set()
-    models = [
-        recruit
-        for seat, (pack, army) in enumerate((first, second))
-        for card in army.cards
-        for recruit in _recruits(pack, card, seat, taken)
-    ]
-    return {"table": table, "models": models}
+    sides = tuple(enumerate((first, second)))
+    models = [recruit for seat, (pack, army) in sides for recruit in _all_recruits(pack, army.cards, seat, taken)]
+    substitutes = [one for seat, (pack, army) in sides for one in _all_recruits(pack, army.substitutes, seat, taken)]
+    return {"table": table, "models": models, **({"substitutes": substitutes} if substitutes else {})}
+
+
+def _all_recruits(pack: Pack, cards: Iterable[ArmyCard], seat: int, taken: set[str]) -> list[dict[str, Any]]:
+    return [recruit for card in cards for recruit in _recruits(pack, card, seat, taken)]
 
 
 def _recruits(pack: Pack, card: ArmyCard, seat: int, taken: set[str]) -> list[dict[str, Any]]:

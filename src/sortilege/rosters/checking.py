@@ -10,7 +10,8 @@ from typing import Any, Final
 from sortilege.content.any_pack import AnyPack
 from sortilege.rosters import arcane, confrontation, incantation1, incantation2
 from sortilege.rosters.finding import Fault, Finding
-from sortilege.rosters.roster import Roster, option
+from sortilege.rosters.options import option
+from sortilege.rosters.roster import Roster
 
 Check = Callable[[Roster, Any], Iterable[Finding]]
 

@@ -9,7 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from sortilege.content.yaml_file import YamlFile
-from sortilege.rosters.roster import Roster, fault_of_options
+from sortilege.rosters.options import fault_of_options
+from sortilege.rosters.roster import Roster
 
 PLAIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9_.]*")
 SPECIAL: Final = {"null", "true", "false"}
@@ -39,10 +40,10 @@ def written(roster: Roster) -> str:
 
 def _lines(plain: dict[str, Any]) -> Iterator[str]:
     for name, value in plain.items():
-        if name != "cards":
+        if name not in ("cards", "substitutes"):
             yield f"{name}: {_flow(value)}\n"
-        elif value:
-            yield "cards:\n"
+        else:
+            yield f"{name}:\n"
             yield from (f"  - {_flow(card)}\n" for card in value)
 
 

@@ -1,11 +1,10 @@
 """A roster: an army list with all that it is judged by."""
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from sortilege.content.army import Army, ArmyCard, Points
-from sortilege.rules import ruleset
 
 FORMAT: Final = 1
 
@@ -36,30 +35,18 @@ class Roster(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     guildhall: tuple[Text, ...] = ()
     """ARH-2f the Guildhall cards of a band"""
     cards: Cards = ()
+    substitutes: Cards = ()
+    """C2-12.1.35a troops that a Strategist may exchange for others just before deployment"""
 
     @property
     def army(self) -> Army:
         """The same as a ready army."""
-        return Army("", {"en": self.name}, self.people, self.cards, self.points)
+        return Army("", {"en": self.name}, self.people, self.cards, self.points, self.substitutes)
 
 
 def roster_of(army: Army, name: str = "") -> Roster:
     """A ready army as a roster, under the name that it has in English or the one given."""
     called = name or army.name.get("en") or army.id
-    return Roster(FORMAT, called, people=army.people, points=army.points, cards=army.cards)
-
-
-def option(roster: Roster, name: str) -> str:
-    """The value of an option of the ruleset: the roster's, or the default."""
-    return roster.options.get(name) or ruleset(roster.ruleset).options[name][0]
-
-
-def fault_of_options(roster: Roster) -> tuple[str, str] | None:
-    """The first option that there is not, or that cannot be so, and what is wrong with it."""
-    known: Any = ruleset(roster.ruleset).options
-    for name, value in roster.options.items():
-        if name not in known:
-            return name, f"{roster.ruleset} has no option {name!r}"
-        if value not in known[name]:
-            return name, f"{name} cannot be {value!r}; it is one of {', '.join(known[name])}"
-    return None
+    return Roster(
+        FORMAT, called, people=army.people, points=army.points, cards=army.cards, substitutes=army.substitutes
+    )

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from sortilege.kernel import Seat
 from sortilege.kernel.moment import Abilities, Acting
-from sortilege.rules.confrontation.profile import Skill
+from sortilege.rules.confrontation.profile import Profile, Skill
 from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
 
 abilities = Abilities()
@@ -34,6 +34,11 @@ def printed_on(model: Model) -> tuple[Acting, ...]:
     """The abilities of a model's card."""
     skills = model.card.all_skills
     return _printed(model.id, model.seat, skills) if skills else ()
+
+
+def of_card(card: Profile) -> tuple[Acting, ...]:
+    """The abilities of a card that is no model in play: one that is bought for an army."""
+    return _printed("", 0, card.all_skills)
 
 
 @lru_cache(maxsize=1024)

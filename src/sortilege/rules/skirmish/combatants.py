@@ -6,8 +6,8 @@ from typing import Any, Final
 import msgspec
 
 from sortilege.kernel import Seat
-from sortilege.kernel.moment import Lasting
-from sortilege.rules.confrontation.abilities import abilities
+from sortilege.kernel.moment import Lasting, weigh
+from sortilege.rules.confrontation.abilities import abilities, of_card
 from sortilege.rules.confrontation.magic import LATER
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import Army, Card, CardId, Model, ModelId
@@ -65,7 +65,7 @@ def check_combatants(combatants: Iterable[Combatant]) -> None:
             raise ValueError(f"{combatant.id} controls an element twice")
         if card.courage is not None and card.fear is not None:
             raise ValueError(f"{combatant.id} has both Courage and Fear")  # C2-4.1.8b
-        if card.character and "reinforcement" in card.skill_names:
+        if card.character and not weigh("may_be_character", of_card(card), True):
             raise ValueError(f"{combatant.id} is a character and cannot have Reinforcement")  # C2-12.1.30e
         if combatant.is_magician and not card.elements and not is_instinctive(card.people):
             raise ValueError(f"{combatant.id} is a magician and controls no element")

@@ -6,7 +6,7 @@ from sortilege.rules.confrontation.abilities import abilities
 
 @abilities.add
 class Mercenary(Ability):
-    """C2-12.1.23b, C2-12.1.23c He gains nothing from the leaders of the army, and does not lead it."""
+    """C2-12.1.23a He may serve in any army; C2-12.1.23b, C2-12.1.23c gains nothing from its leaders, and is none."""
 
     name = "mercenary"
     rule = "C2-12.1.23b"

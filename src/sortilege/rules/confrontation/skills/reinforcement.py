@@ -26,6 +26,10 @@ class Reinforcement(Ability):
     name = "reinforcement"
     rule = "C2-12.1.30a"
 
+    def may_be_character(self, _act: Acting, _already: bool) -> bool:
+        """C2-12.1.30e"""
+        return False
+
     def removed(self, act: Acting, game: Game[Any], lost: Model) -> None:
         state: Skirmish = game.state
         state.set_aside[act.bearer] = lost.set_aside()

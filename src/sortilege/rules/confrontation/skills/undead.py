@@ -24,6 +24,10 @@ class Undead(Ability):
     def frightens_all(self, _act: Acting, _already: bool) -> bool:
         return True
 
+    def counts_as_undead(self, _act: Acting, _already: bool) -> bool:
+        """C2-T12e"""
+        return True
+
     def value_tested(self, _act: Acting, value: int, name: str) -> int:
         """C2-R84 In place of any value, its own or one that was lent."""
         return 0 if name == "discipline" else value
