@@ -1,0 +1,13 @@
+"""Each spell that is shipped does in play what its card says."""
+
+import pytest
+
+from sortilege.rules.magic.spell import Spell
+from tests.content.casting import PACK, cast, is_seen
+
+
+@pytest.mark.parametrize("spell", PACK.spells.values(), ids=list(PACK.spells))
+def test_a_shipped_spell_acts(spell: Spell) -> None:
+    done = cast(spell)
+    unseen = [effect for place, effect in enumerate(spell.effect) if not is_seen(effect, place, spell, done)]
+    assert not unseen
