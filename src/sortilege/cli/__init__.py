@@ -11,6 +11,7 @@ COMMANDS: Final = {
     "replay": "Tell a recorded game step by step.",
     "explain": "Say why a step went as it did, or why an answer is refused.",
     "verify": "Check every roll of a record, and that the rules lead where it says.",
+    "simulate": "Play many games at once, and print how often who wins.",
     "check": "Run rules cases and show the first difference.",
     "rule": "Look up a rule by its id, or by words.",
 }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sortilege.cli.example import UserFault, WithExample, typed_again
+from sortilege.cli.options import named_options
 
 if TYPE_CHECKING:
     from sortilege.bots import Player
@@ -117,19 +118,12 @@ def _begin(
 
     if dice == "physical" and (words or seed is not None):
         raise UserFault("--word and --seed are for the dice of the computer, not for real ones.")
-    chosen = dict(_option(option) for option in options)
+    chosen = named_options(options)
     try:
         fairness = None if dice == "physical" else Fairness(seed or token_hex(32), words)
         return Game(ruleset(name), setup, fairness.chance() if fairness else None, chosen), fairness
     except ValueError as error:
         raise UserFault(f"The game cannot begin: {error}.") from None
-
-
-def _option(text: str) -> tuple[str, str]:
-    name, sign, value = text.partition("=")
-    if not sign:
-        raise UserFault(f"An option is written NAME=VALUE, such as i2.spells_hidden=on; {text!r} is not.")
-    return name.strip(), value.strip()
 
 
 def _setup(name: str, named: dict[str, str]) -> dict[str, Any]:

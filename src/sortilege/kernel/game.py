@@ -226,6 +226,11 @@ class Game(Generic[S]):
         """Let some seats know what happened, and the others something less, or nothing."""
         self._told.append(Told(event, to, others))
 
+    @property
+    def told(self) -> tuple[Told | Event, ...]:
+        """What the latest answer led to; of a game that keeps its steps, what came since the latest dice."""
+        return tuple(self._told)
+
     def log(self, seat: Seat = AFTERWARDS) -> list[Event]:
         """Everything that a seat has heard since the beginning."""
         heard = (heard_by(told, seat) for step in self.steps() for told in step.told)

@@ -1,9 +1,10 @@
 """ARH-2g, ARH-2h How the Quest ends, and who has won."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from sortilege.kernel import Game, Seat
-from sortilege.rules.arcane.cards import GUILDMASTER
+from sortilege.rules.arcane.cards import GUILDMASTER, Profile
 from sortilege.rules.arcane.events import QuestOver
 from sortilege.rules.arcane.state import ArcaneState, Phase
 
@@ -18,7 +19,12 @@ def is_decided(state: ArcaneState) -> bool:
 
 def points_of(state: ArcaneState, seat: Seat) -> int:
     """ARH-2h For each enemy model that is not in game; ARH-14h nothing for the Demon."""
-    lost = [model.card for model in state.models.values() if model.seat == 1 - seat and not model.in_game]
+    return worth_of(model.card for model in state.models.values() if model.seat == 1 - seat and not model.in_game)
+
+
+def worth_of(cards: Iterable[Profile]) -> int:
+    """ARH-2h What an enemy scores for models."""
+    lost = list(cards)
     heroes = [card for card in lost if card.heroic]
     guildmasters = sum(GUILDMASTER in card.tags for card in heroes)
     return REGULAR * (len(lost) - len(heroes)) + HERO * len(heroes) + GUILDMASTER_TOO * guildmasters
