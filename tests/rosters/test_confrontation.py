@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from sortilege.content.army import ArmyCard
+from sortilege.rosters.checking import faults
 from sortilege.rosters.entries import points_of
 from sortilege.rosters.finding import Fault
 from sortilege.rosters.roster import Roster
@@ -89,7 +90,7 @@ def test_a_character_does_not_come_back() -> None:
 def test_any_model_can_be_made_an_incarnation(who: str) -> None:
     """C2-12.1.19b, C2-12.1.19a for twice its points."""
     mine = roster(ArmyCard(who, incarnation=True), ArmyCard("alahan", 10), points=120)
-    assert found(mine, PACK) == []
+    assert faults(mine, PACK) == ()
     assert points_of(mine, PACK) == 120
 
 

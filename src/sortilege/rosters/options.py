@@ -12,6 +12,13 @@ BUILDING: Final[dict[str, Options]] = {
     "confrontation": {
         "c2.points_cap": ("off", "on"),
         "c2.drune_allies": ("faction", "undead_skill"),
+        "i2.cynwall_college": ("card_only", "light"),
+        "i2.akkyshan_primary": ("earth", "darkness"),
+        "i2.keltois_elements": ("by_level", "all_four"),
+        "i2.veteran_artifacts": ("1", "2"),
+        "i2.artifact_rank": ("best", "magic_level", "troop_rank"),
+        "i1.cynwall_college": ("card_only", "light"),
+        "i1.master_elements": ("3", "2"),
     },
     "arcane": {},
 }

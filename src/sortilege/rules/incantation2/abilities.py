@@ -85,10 +85,13 @@ class Double(Ability):
 
 @abilities.add
 class Selenite(Ability):
-    """I2-10.8a What the moon made of it stands on its card from its purchase on."""
+    """I2-10.8a What the moon made of it stands on its card; I2-10.8c it is an ally of the Wolfen."""
 
     name = "selenite"
-    rule = "I2-10.8a"
+    rule = "I2-10.8c"
+
+    def allies_with(self, _act: Acting, listed: bool, major_force: str) -> bool:
+        return listed or major_force == "wolfen"
 
 
 @abilities.add

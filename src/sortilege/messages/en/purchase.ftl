@@ -1,0 +1,54 @@
+# What a check finds in what was bought for Magicians, and what would mend it.
+
+roster-no_magician_spells = { MODEL($model) } has no Power, and spells were bought for it.
+    .mend = Take the spells out.
+roster-no_magician_elements = { MODEL($model) } has no Power, and elements were chosen for it.
+    .mend = Take the elements out.
+roster-I2-F47 = The college of its people ({ $people }) is unknown, and its card names no element.
+    .mend = Take a Magician whose card names elements, or agree on i2.cynwall_college: light.
+roster-instinctive_elements = A Magician of the Orcs controls no element.
+    .mend = Take the elements out.
+roster-elements_too_many = { WORD($level, of: "level") }: { $n ->
+    [one] one element
+   *[other] { $n } elements
+}, and here are { $has }.
+    .mend = Take { $by } out.
+roster-elements_too_few = { WORD($level, of: "level") }: { $n ->
+    [one] one element
+   *[other] { $n } elements
+}, and here are { $has }.
+    .mend = Choose { $by } more under `elements`.
+roster-element_twice = { GEM($element) } is controlled already.
+    .mend = Choose another element.
+roster-no_primary = No primary element of its people ({ $people }) is among those chosen.
+    .mend = Choose { GEM($element) }.
+roster-prohibited = { GEM($element) } is prohibited to its people ({ $people }).
+    .mend = Choose another element.
+roster-I2-F1 = { MODEL($model) } does not control { GEM($element) }, which { SPELL($spell) } costs.
+    .mend = Take another spell, or a Magician who controls { GEM($element) }.
+roster-I2-F2 = { SPELL($spell) } belongs to { $college }, which is not one of his colleges.
+    .mend = Take a spell of his people’s college, of one of his elements, or of Primitive Magic.
+roster-I2-F3 = { SPELL($spell) } is reserved to { $owner }.
+    .mend = Take it out, or give it to { $owner }.
+roster-I2-F4 = Spell powers { $sum } exceed his Potential { $potential }.
+    .mend = Take out spells with { $by } of spell power.
+roster-I2-F5 = { MODEL($model) } already has { SPELL($card) }.
+    .mend = Take it out once.
+roster-I2-F6 = Instinctive Magicians use only Instinctive and Primitive spells, not { SPELL($spell) }.
+    .mend = Take it out.
+roster-no_spell = { MODEL($model) } has no spell, and Potential { $potential } to spend.
+    .mend = Buy a spell, if it was forgotten.
+roster-never_paid = { SPELL($spell) } costs { $n } gems, and his reserve never holds more than { $most }.
+    .mend = Take another spell: he could never cast this one.
+roster-no_ingredient = { SPELL($spell) } needs { $ingredient }, which he has not got.
+    .mend = Take another spell: he could not cast this one.
+roster-no_selenite = { MODEL($model) } is no Selenite, and dice were rolled for its moon.
+    .mend = Take `moon` out.
+roster-selenites_alone = Every Selenite rolls for himself.
+    .mend = Give each a card of his own, with `moon` and without `count`.
+roster-moon_rolls = A Selenite rolls one die, and a second only after a 6: here are { $rolls }.
+    .mend = Write the dice under `moon`: one from 1 to 5, or a 6 and another.
+roster-no_full_moon = Only a Full Moon, a 6 and a 6, gives a Magician a free spell.
+    .mend = Take `moon_spell` out, or buy the spell.
+roster-moon_spell = { SPELL($spell) } is no spell that { MODEL($model) } could buy.
+    .mend = Choose one of his elements and colleges.
