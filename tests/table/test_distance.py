@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from sortilege.table.base import FRONT, LEFT, REAR, RIGHT, Base, Rectangle, Round
-from sortilege.table.contact import Meeting, contact, only_corner, touching_edges
+from sortilege.table.contact import Meeting, contact
 from sortilege.table.distance import distance, distance_to_point, in_contact, keeps_gap, nearer_than, overlaps
 from sortilege.table.measure import at_least, bearing, between, equal, longer, shorter, within
 from tests.table.shapes import CAVALRY, DISC, INFANTRY, bases, seen_by_shapely
@@ -93,16 +93,16 @@ def test_flush_edges_meet() -> None:
     assert shifted.half
     assert not shifted.full
     assert not contact(one, Base(INFANTRY, 1250, 1127, 18000)).half
-    assert touching_edges(one, Base(INFANTRY, 1000, 750, 9000)) == (RIGHT,)
-    assert touching_edges(one, Base(INFANTRY, 1000, 1250, 9000)) == (LEFT,)
-    assert touching_edges(one, Base(INFANTRY, 750, 1000, 9000)) == (REAR,)
+    assert contact(one, Base(INFANTRY, 1000, 750, 9000)).edge == RIGHT
+    assert contact(one, Base(INFANTRY, 1000, 1250, 9000)).edge == LEFT
+    assert contact(one, Base(INFANTRY, 750, 1000, 9000)).edge == REAR
 
 
 def test_corners_that_touch_are_no_edge() -> None:
     one = Base(INFANTRY, 1000, 1000, 0)
-    assert only_corner(one, Base(INFANTRY, 1250, 1250, 0))
-    assert only_corner(one, Base(INFANTRY, 1000 + 125 + 177, 1000, 4500))
-    assert not only_corner(one, Base(INFANTRY, 1250, 1248, 0))
+    assert contact(one, Base(INFANTRY, 1250, 1250, 0)).meeting is Meeting.CORNER
+    assert contact(one, Base(INFANTRY, 1000 + 125 + 177, 1000, 4500)).meeting is Meeting.CORNER
+    assert contact(one, Base(INFANTRY, 1250, 1248, 0)).meeting is not Meeting.CORNER
     assert contact(one, Base(INFANTRY, 1260, 1000, 0)).meeting is Meeting.APART
     assert contact(one, Base(DISC, 1200, 1000)).meeting is Meeting.EDGE
 

@@ -9,7 +9,7 @@ import pytest
 from sortilege.table.base import Base, Rectangle
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.fleeing import flee_from
-from sortilege.table.obstacles import clearance_of, obstacles_for
+from sortilege.table.obstacles import obstacles_for
 from sortilege.table.standing import may_stand
 
 SQUARE = Rectangle(250, 250)
@@ -35,8 +35,8 @@ def test_it_never_comes_nearer_and_runs_into_nobody(seed: int) -> None:
     assert may_stand(field, "it", flown.base)
     away = [hypot(x - SOURCE[0], y - SOURCE[1]) for x, y in flown.points]
     assert all(later >= sooner - 0.01 for sooner, later in pairwise(away))
-    obstacles, clearance = obstacles_for(field, "it"), clearance_of(flown.base)
-    assert all(obstacles.hit(*a, *b, clearance - 0.01) is None for a, b in pairwise(flown.points))
+    obstacles = obstacles_for(field, flown.base, "it")
+    assert all(obstacles.hit(*a, *b) is None for a, b in pairwise(flown.points))
     assert flown.cost <= 2001
 
 

@@ -14,9 +14,10 @@ from shapely.geometry.base import BaseGeometry
 from sortilege.table.base import Base, Round
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.beside import beside
+from sortilege.table.measure import Point
 from sortilege.table.obstacles import TABLE_EDGE, Going, off_the_table
 from sortilege.table.outline import crossings
-from sortilege.table.paths import Blocked, Path, legal_path, shortest_path
+from sortilege.table.paths import Blocked, Path, legal_path_of, path_of
 from sortilege.table.reach import reach
 from sortilege.table.terrain import Feature
 from tests.table.shapes import BENT, CAVALRY, DISC, INFANTRY, battlefields, block, seen_by_shapely, wall
@@ -26,12 +27,22 @@ def field(*terrain: Feature, **bases: Base) -> Battlefield:
     return Battlefield(6000, 6000, terrain, bases)
 
 
+def shortest_path(
+    crowd: Battlefield, mover: str, to: Point, going: Going | None = None, limit: float = inf
+) -> Path | None:
+    return path_of(crowd, crowd.bases[mover], mover, to, going or Going(), limit)
+
+
+def legal_path(crowd: Battlefield, mover: str, points: tuple[Point, ...]) -> Path | Blocked:
+    return legal_path_of(crowd, crowd.bases[mover], mover, points)
+
+
 MOVER = Base(INFANTRY, 1000, 3000)
 WALKER = Base(DISC, 1000, 3000)
 
 
 def cost_to(to: tuple[int, int], *terrain: Feature, going: Going | None = None, **bases: Base) -> float | None:
-    path = shortest_path(field(*terrain, mover=MOVER, **bases), "mover", to, going or Going())
+    path = shortest_path(field(*terrain, mover=MOVER, **bases), "mover", to, going)
     return path.cost if path else None
 
 

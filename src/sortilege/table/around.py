@@ -1,214 +1,349 @@
 """The shortest way round what is in the way: a search over the corners of obstacles and of difficult ground.
 
-The way is a chain of straight legs. About each corner of an obstacle the exact way is an arc; here it is a
-chain about that arc, bent by at most `BEND` at a time, so that it is never shorter and, going round a corner,
-at most 1.3 per cent of the arc longer (0.03 cm for a base of 25 mm that turns a right angle). Where difficult
-ground makes a way bend at its border, like light in water, the bend is first sought at points marked along the
-border, and then slid to where it costs least. What a leg costs is exact in any case.
+The way is a chain of straight legs, that bends at the marks about obstacles (`rings`), where it is never shorter than
+the exact way and, going round a corner, at most 1.3 per cent of the arc longer (0.03 cm for a base of 25 mm that turns
+a right angle). Where difficult ground makes a way bend at its border, like light in water, the bend is first sought at
+points marked along the border, and then slid to where it costs least. What a leg costs is exact in any case.
 
-Obstacles and grounds are taken into the search only once a way found without them meets them: a way that is
-the cheapest among fewer hindrances and meets no others is the cheapest among all.
+The search begins with the straight way, and takes an obstacle or a ground into account once a leg has met it. What
+was found by then stays true: every leg of it is free of everything, and more hindrances make no other way cheaper.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable
 from heapq import heappop, heappush
-from itertools import pairwise
-from math import atan2, ceil, cos, hypot, inf, pi, sin
+from itertools import count
+from math import hypot, inf, sqrt
 
-from sortilege.table.base import Block, corners_of
+from sortilege.table.base import Block
+from sortilege.table.distance import gap_to_point
 from sortilege.table.going import Features, crossed_by, straight_cost
-from sortilege.table.measure import NOISE, Point
-from sortilege.table.obstacles import Obstacles, enters_box
-from sortilege.table.outline import Outline, bounding_circle, contains, crossings
+from sortilege.table.measure import Point
+from sortilege.table.obstacles import Obstacles, Solid
+from sortilege.table.outline import bounding_circle
+from sortilege.table.rings import BESIDE, BULGE, Bend, Ring, along_border, ring_about
+from sortilege.table.terrain import Feature
 
-BEND = pi / 8
-MARKS = 200.0
-"""How far apart the points marked along a border lie, if `MOST_MARKS` of them reach."""
-MOST_MARKS = 16
 SLIDES = 3
 GOLDEN = (5**0.5 - 1) / 2
 CUTS = 18
 """How often the step along a border is cut to find the best bend: to less than a tenth of a hundredth."""
 SLACK = 0.1
 """How far from taut a leg may be and still be tried: room for what rounding does to one along a chain."""
-BESIDE = 0.1
-"""How far outside difficult ground the way along its border lies: walking the border itself is free of it."""
-
-TRIED = -1
-"""Stands where a leg that waits for its turn says whence it comes: it has been tried."""
+ROUNDING = 1e-9
+FEW = 5
+"""To so many goals the least way is measured one by one."""
 
 Box = tuple[float, float, float, float]
-Bend = tuple[float, float, float, float]
-"""The directions in which the chain about an obstacle leaves a mark, backwards and onwards."""
-NO_BEND = (0.0, 0.0, 0.0, 0.0)
+
+
+class Goals:
+    """Where a way may end: points on the border of a box or inside it, perhaps in contact with a base, or few."""
+
+    def __init__(self, points: tuple[Point, ...], about: Block | None = None, target: str = "") -> None:
+        self.points = points
+        self.target = target
+        self.about = about if about is not None and len(points) > FEW else None
+        if self.about is not None:
+            self.circle = (self.about[0], self.about[1], self.about[2] + self.about[8])
+        else:
+            self.circle = bounding_circle(points)
+
+    def only(self, points: tuple[Point, ...]) -> Goals:
+        """Just these of them."""
+        return self if len(points) == len(self.points) else Goals(points, self.about, self.target)
+
+    def least(self, x: float, y: float) -> float:
+        """A length that no way from a point to any of them falls short of."""
+        if self.about is not None:
+            return gap_to_point(self.about, x, y)
+        return min([hypot(goal_x - x, goal_y - y) for goal_x, goal_y in self.points])
 
 
 def way_round(
-    start: Point,
-    goals: tuple[Point, ...],
-    obstacles: Obstacles,
-    difficult: Features,
-    clearance: float,
-    room: Box,
-    limit: float,
+    start: Point, goals: Goals, obstacles: Obstacles, difficult: Features, room: Box, limit: float = inf
 ) -> tuple[Point, ...] | None:
     """The corners of the cheapest way to any of the goals, both ends included; None: there is none within the limit."""
-    met: set[str] = set()
-    entered: set[str] = set()
-    way: tuple[Point, ...] = (start, min(goals, key=lambda goal: hypot(goal[0] - start[0], goal[1] - start[1])))
-    while new := _newly_met(way, obstacles, difficult, clearance, met, entered):
-        met |= new[0]
-        entered |= new[1]
-        near = obstacles.only(met)
-        if limit < inf and any(_least_round(block, start, goals) > limit for block in near.boxes):
-            return None
-        ground = tuple(feature for feature in difficult if feature.id in entered)
-        found = _Search(start, goals, near, ground, clearance, room, limit).run()
-        if found is None:
-            return None
-        way = found
-    return way
+    return _Search(start, goals, obstacles, difficult, room, limit).run()
 
 
-def _least_round(block: Block, start: Point, goals: tuple[Point, ...]) -> float:
-    """A length that no way falls short of: a straight way through a box must go round one of its corners."""
-    if block[6] == 0.0 or not all(enters_box(block, start, goal) for goal in goals):
-        return 0.0
-    corners = corners_of(block)
-    return min(
-        hypot(x - start[0], y - start[1]) + hypot(x - goal[0], y - goal[1]) for goal in goals for x, y in corners
-    )
+class _Mark:
+    """A point where a way may bend, and what the search has found out about it."""
 
+    __slots__ = ("aims", "barred_by", "before", "bend", "best", "done", "is_goal", "left", "place", "ring", "x", "y")
 
-def _newly_met(
-    way: tuple[Point, ...],
-    obstacles: Obstacles,
-    difficult: Features,
-    clearance: float,
-    met: set[str],
-    entered: set[str],
-) -> tuple[set[str], set[str]] | None:
-    """The obstacles and the grounds that a way meets, and that the search did not know; None if there are none."""
-    hit: set[str] = set()
-    ground: set[str] = set()
-    for a, b in pairwise(way):
-        if obstacles.hit(*a, *b, clearance) is not None:
-            hit.update(obstacles.all_hit(a, b, clearance))
-        for feature in crossed_by(difficult, a, b):
-            known = feature.id in entered
-            if not known and (crossings(feature.corners, a, b) or contains(feature.corners, *a)):
-                ground.add(feature.id)
-    hit -= met
-    return (hit, ground) if hit or ground else None
+    def __init__(self, x: float, y: float, left: float, ring: Ring | None = None, place: int = 0) -> None:
+        self.x = x
+        self.y = y
+        self.left = left
+        """how far it is at least to a goal"""
+        self.ring = ring
+        self.place = place
+        self.bend: Bend | None = None if ring is None else ring.bends[place]
+        self.best = inf
+        self.before: _Mark | None = None
+        self.done = False
+        self.is_goal = False
+        self.aims: list[tuple[float, int]] | None = None
+        """the goals that have not been tried from here, with the squares of their distances, the nearest last"""
+        self.barred_by: Solid | None = None
+
+    def leads_to(self, x: float, y: float, radius: float) -> bool:
+        """Whether some way that comes to this mark goes on to a circle as a taut string would.
+
+        It has the chain to both sides of the mark on one hand, and turns by no more than the chain does.
+        """
+        if self.bend is None:
+            return True
+        radius += SLACK
+        dx, dy = x - self.x, y - self.y
+        back_x, back_y, on_x, on_y = self.bend
+        one = dx * back_y - dy * back_x
+        other = dx * on_y - dy * on_x
+        if (one > radius and other < -radius) or (one < -radius and other > radius):
+            return False
+        before = self.before
+        assert before is not None
+        ahead_x, ahead_y = self.x - before.x, self.y - before.y
+        ahead = dx * ahead_x + dy * ahead_y
+        return ahead > 0.0 or ahead * ahead < radius * radius * (ahead_x * ahead_x + ahead_y * ahead_y)
+
+    def next_round(self) -> int:
+        """The place of the next mark on its ring: on round it, the way that it came."""
+        before, ring = self.before, self.ring
+        assert before is not None
+        assert ring is not None
+        x, y = self.x, self.y
+        counter_clockwise = (x - before.x) * (ring.y - y) - (y - before.y) * (ring.x - x) > 0.0
+        place = self.place + 1 if counter_clockwise else self.place - 1
+        return place % len(ring.points)
 
 
 class _Search:
-    """A* over the marked points. A leg is tried only when, as long as it seems, it would be the next to be taken."""
+    """A* over the marks. A leg is tried only when, as long as it seems, it would be the next to be taken."""
 
     def __init__(
-        self,
-        start: Point,
-        goals: tuple[Point, ...],
-        obstacles: Obstacles,
-        difficult: Features,
-        clearance: float,
-        room: Box,
-        limit: float,
+        self, start: Point, goals: Goals, obstacles: Obstacles, difficult: Features, room: Box, limit: float
     ) -> None:
-        self.goals = len(goals)
+        self.ends = (start, *goals.points)
+        self.goals = goals
         self.obstacles = obstacles
         self.difficult = difficult
-        self.clearance = clearance
+        self.room = room
         self.limit = limit
-        self.steps = {point: step for feature in difficult for point, step in _along_border(feature.corners)}
-        low_x, low_y, high_x, high_y = room
-        self.points = [start, *goals]
-        self.bends: list[Bend] = [NO_BEND] * len(self.points)
-        least = _LeastWay(goals)
-        self.left = [least(*start), *[0.0] * len(goals)]
-        """how far it is at least from each point to a goal"""
-        marks: list[tuple[Point, Bend]] = [(point, NO_BEND) for point in self.steps]
-        marks += _about_obstacles(obstacles, clearance, (start, *goals))
-        for (x, y), bend in marks:
-            if low_x <= x <= high_x and low_y <= y <= high_y:
-                left = least(x, y)
-                if hypot(x - start[0], y - start[1]) + left <= limit:
-                    self.points.append((x, y))
-                    self.bends.append(bend)
-                    self.left.append(left)
-        known = enumerate(zip(self.points, self.left, self.bends, strict=True))
-        self.marks = [(place, x, y, left, *bend) for place, ((x, y), left, bend) in known]
+        self.known: set[Solid | str] = set()
+        self.rings: list[tuple[Ring, list[_Mark | None]]] = []
+        self.borders: list[_Mark] = []
+        self.steps: dict[_Mark, Point] = {}
+        self.beside: dict[Ring, Obstacles] = {}
+        self.settled: list[_Mark] = []
+        self.queue: list[tuple[float, int, _Mark, _Mark | None]] = []
+        self.number = count()
+        self.start = _Mark(*start, goals.least(*start))
+        self.start.best = 0.0
+        self.ends_there: list[_Mark | None] = [None] * len(goals.points)
 
     def run(self) -> tuple[Point, ...] | None:
-        left = self.left
-        best = [inf] * len(left)
-        came_from = [0] * len(left)
-        done = [False] * len(left)
-        best[0] = 0.0
-        queue = [(left[0], 0, TRIED)]
+        queue = self.queue
+        self._settle(self.start)
         while queue:
-            seemed, there, here = heappop(queue)
-            if done[there]:
-                continue
-            if here != TRIED:
-                cost = best[here] + self._cost(here, there)
-                if cost >= best[there] or cost + left[there] > self.limit:
-                    continue
-                best[there] = cost
-                came_from[there] = here
-                if cost + left[there] > seemed:
-                    heappush(queue, (cost + left[there], there, TRIED))
-                    continue
-            if 1 <= there <= self.goals:
-                return self._way(came_from, there)
-            done[there] = True
-            self._spread(there, best, done, queue)
+            seemed, _, here, there = heappop(queue)
+            if there is None:
+                self._aim(here)
+            elif not there.done and self._arrives(here, there, seemed):
+                if there.is_goal:
+                    return self._way(there)
+                self._settle(there)
         return None
 
-    def _cost(self, here: int, there: int) -> float:
-        """What a leg costs; infinite where something is in the way."""
-        a, b = self.points[here], self.points[there]
-        if self.obstacles.hit(*a, *b, self.clearance) is not None:
-            return inf
-        return straight_cost(self.difficult, a, b)
+    def _arrives(self, here: _Mark, there: _Mark, seemed: float) -> bool:
+        """Whether a leg is the next to be taken, at what it really costs, and free."""
+        dx, dy = there.x - here.x, there.y - here.y
+        cost = here.best + sqrt(dx * dx + dy * dy)
+        if self.difficult:
+            cost = self._cost_on_ground(here, there, cost)
+        if cost >= there.best or cost + there.left > self.limit:
+            if there.is_goal:
+                self._aim_at_next(here)
+            return False
+        dear = cost + there.left > seemed + ROUNDING
+        if (there.is_goal or not dear) and self._is_barred(here, there):
+            return False
+        if dear:
+            if there.is_goal:
+                self.limit = cost
+                self._aim_at_next(here)
+            heappush(self.queue, (cost + there.left, next(self.number), here, there))
+            return False
+        there.best = cost
+        there.before = here
+        return True
 
-    def _spread(self, here: int, best: list[float], done: list[bool], queue: list[tuple[float, int, int]]) -> None:
-        """Note the legs from one point to every other that they might bring nearer.
+    # Legs
 
-        A leg passes a mark as a taut string would: with the chain to both sides of the mark on one hand.
-        """
-        x, y = self.points[here]
-        back_x, back_y, on_x, on_y = self.bends[here]
-        spent = best[here]
-        limit = self.limit
-        for there, to_x, to_y, left, to_back_x, to_back_y, to_on_x, to_on_y in self.marks:
-            if done[there]:
-                continue
-            dx, dy = to_x - x, to_y - y
-            if (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) <= -SLACK:
-                continue
-            if (dx * to_back_y - dy * to_back_x) * (dx * to_on_y - dy * to_on_x) <= -SLACK:
-                continue
-            cost = spent + hypot(dx, dy)
-            if cost < best[there] and cost + left <= limit:
-                heappush(queue, (cost + left, there, here))
+    def _settle(self, mark: _Mark) -> None:
+        """The least way to a mark is known: it goes on to the goals, and to wherever a taut leg leads."""
+        mark.done = True
+        self.settled.append(mark)
+        if mark.leads_to(*self.goals.circle):
+            heappush(self.queue, (mark.best + mark.left, next(self.number), mark, None))
+        for ring, marks in self.rings:
+            self._go_to_ring(mark, ring, marks)
+        if self.borders:
+            self._go(mark, self.borders)
 
-    def _way(self, came_from: list[int], goal: int) -> tuple[Point, ...]:
-        places = [goal]
-        while places[-1] != 0:
-            places.append(came_from[places[-1]])
-        way = [self.points[place] for place in reversed(places)]
-        steps = [self.steps.get(point) for point in way]
-        for _ in range(SLIDES if self.steps else 0):
-            before = tuple(way)
-            for place in range(1, len(way) - 1):
-                step = steps[place]
+    def _go_to_ring(self, mark: _Mark, ring: Ring, marks: list[_Mark | None]) -> None:
+        """Note the legs from a mark to a ring: on along it, or else the tangents, or what might be one close by."""
+        places: Iterable[int]
+        if ring is mark.ring and ring.sides:
+            places = (mark.next_round(),)
+        elif not mark.leads_to(ring.x, ring.y, ring.far):
+            return
+        elif ring.sides and (ring.x - mark.x) ** 2 + (ring.y - mark.y) ** 2 > ring.far * ring.far:
+            places = ring.tangents(mark.x, mark.y)
+        else:
+            places = range(len(marks))
+        self._go(mark, [marks[place] or self._mark(ring, marks, place) for place in places])
+
+    def _mark(self, ring: Ring, marks: list[_Mark | None], place: int) -> _Mark:
+        x, y = ring.points[place]
+        mark = marks[place] = _Mark(x, y, self.goals.least(x, y), ring, place)
+        low_x, low_y, high_x, high_y = self.room
+        mark.done = not (low_x <= x <= high_x and low_y <= y <= high_y)
+        return mark
+
+    def _go(self, mark: _Mark, marks: list[_Mark]) -> None:
+        """Note the legs from one mark to others that are taut at both ends."""
+        x, y, best, limit = mark.x, mark.y, mark.best, self.limit
+        bend = mark.bend
+        for there in marks:
+            dx, dy = there.x - x, there.y - y
+            cost = best + sqrt(dx * dx + dy * dy)
+            if there.done or cost >= there.best or cost + there.left > limit:
+                continue
+            if bend is not None:
+                back_x, back_y, on_x, on_y = bend
+                if (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) <= -SLACK:
+                    continue
+            if there.bend is not None:
+                back_x, back_y, on_x, on_y = there.bend
+                if (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) <= -SLACK:
+                    continue
+            heappush(self.queue, (cost + there.left, next(self.number), mark, there))
+
+    # Goals
+
+    def _aim(self, mark: _Mark) -> None:
+        """The goals are the next to be tried from a mark: the nearest first."""
+        x, y = mark.x, mark.y
+        found = [((gx - x) ** 2 + (gy - y) ** 2, place) for place, (gx, gy) in enumerate(self.goals.points)]
+        found.sort(reverse=True)
+        mark.aims = found
+        self._aim_at_next(mark)
+
+    def _aim_at_next(self, mark: _Mark) -> None:
+        while mark.aims:
+            squared, place = mark.aims.pop()
+            cost = mark.best + sqrt(squared)
+            if cost > self.limit:
+                return
+            goal = self.ends_there[place]
+            if goal is None:
+                goal = self.ends_there[place] = _Mark(*self.goals.points[place], 0.0)
+                goal.is_goal = True
+            if cost < goal.best:
+                heappush(self.queue, (cost, next(self.number), mark, goal))
+                return
+
+    def _hides_goals(self, here: _Mark, solid: Solid) -> bool:
+        """Whether an obstacle lies before all the goals: before both ends of an arc that they all lie beyond."""
+        x, y, radius = self.goals.circle
+        dx, dy = x - here.x, y - here.y
+        away = sqrt(dx * dx + dy * dy)
+        if away <= radius or not solid.convex:
+            return False
+        part = (away - radius) / away
+        sine = radius / away
+        cosine = sqrt(1.0 - sine * sine)
+        ahead_x, ahead_y = part * cosine * dx, part * cosine * dy
+        aside_x, aside_y = -part * sine * dy, part * sine * dx
+        return solid.bars(here.x, here.y, here.x + ahead_x + aside_x, here.y + ahead_y + aside_y) and solid.bars(
+            here.x, here.y, here.x + ahead_x - aside_x, here.y + ahead_y - aside_y
+        )
+
+    # Hindrances
+
+    def _is_barred(self, here: _Mark, there: _Mark) -> bool:
+        """Whether something is in the way of a leg: from now on ways lead round that."""
+        leg = (here.x, here.y, there.x, there.y)
+        obstacles = self.obstacles
+        if here.ring is not None and here.ring is there.ring:
+            obstacles = self.beside[here.ring]
+        if there.is_goal and here.barred_by is not None and here.barred_by.bars(*leg):
+            self._aim_at_next(here)
+            return True
+        met = obstacles.all_hit(*leg)
+        for solid in met:
+            if solid not in self.known:
+                self._meet(solid)
+        if met and there.is_goal:
+            here.barred_by = met[0]
+            if not any(self._hides_goals(here, solid) for solid in met):
+                self._aim_at_next(here)
+        return bool(met)
+
+    def _meet(self, solid: Solid) -> None:
+        self.known.add(solid)
+        far = solid.far * (1.0 + BULGE) + BESIDE
+        beside = [other for other in self.obstacles.near(solid.x, solid.y, far) if other is not solid]
+        ring = ring_about(solid, self.ends, beside)
+        if not ring.sides:
+            beside.append(solid)
+        self.beside[ring] = Obstacles(tuple(beside), self.obstacles.apart_from, self.obstacles.clearance)
+        marks: list[_Mark | None] = [None] * len(ring.points)
+        self.rings.append((ring, marks))
+        for mark in self.settled:
+            self._go_to_ring(mark, ring, marks)
+
+    def _cost_on_ground(self, here: _Mark, there: _Mark, seems: float) -> float:
+        """What it costs to come to a mark. Once a leg enters a ground, ways bend at its border or lead round it."""
+        a, b = (here.x, here.y), (there.x, there.y)
+        cost = here.best + straight_cost(self.difficult, a, b)
+        if cost > seems:
+            for feature in crossed_by(self.difficult, a, b):
+                if feature.id not in self.known:
+                    self._enter(feature)
+        return cost
+
+    def _enter(self, feature: Feature) -> None:
+        self.known.add(feature.id)
+        low_x, low_y, high_x, high_y = self.room
+        borders = []
+        for (x, y), step in along_border(feature.corners):
+            if low_x <= x <= high_x and low_y <= y <= high_y:
+                border = _Mark(x, y, self.goals.least(x, y))
+                self.steps[border] = step
+                borders.append(border)
+        self.borders += borders
+        for mark in self.settled:
+            self._go(mark, borders)
+
+    # The way
+
+    def _way(self, goal: _Mark) -> tuple[Point, ...]:
+        marks = [goal]
+        while (before := marks[-1].before) is not None:
+            marks.append(before)
+        marks.reverse()
+        way = [(mark.x, mark.y) for mark in marks]
+        steps = [self.steps.get(mark) for mark in marks]
+        for _ in range(SLIDES if any(steps) else 0):
+            before_slide = tuple(way)
+            for place, step in enumerate(steps):
                 if step is not None:
                     way[place] = self._slid(way[place - 1], way[place], way[place + 1], step)
-            if all(hypot(x - x0, y - y0) < BESIDE for (x, y), (x0, y0) in zip(way, before, strict=True)):
+            if all(hypot(x - x0, y - y0) < BESIDE for (x, y), (x0, y0) in zip(way, before_slide, strict=True)):
                 break
         return tuple(way)
 
@@ -224,8 +359,7 @@ class _Search:
 
         best = least_of(cost, -1.0, 1.0)
         there = moved(best)
-        free = not self.obstacles.hit(*before, *there, self.clearance)
-        free = free and not self.obstacles.hit(*there, *after, self.clearance)
+        free = not self.obstacles.hit(*before, *there) and not self.obstacles.hit(*there, *after)
         return there if free and cost(best) < cost(0.0) else point
 
 
@@ -243,96 +377,3 @@ def least_of(cost: Callable[[float], float], low: float, high: float) -> float:
             other = low + GOLDEN * (high - low)
             last = cost(other)
     return (low + high) / 2
-
-
-class _LeastWay:
-    """How far it is at least from a point to any of several goals: to the circle and to the upright box about them."""
-
-    def __init__(self, goals: tuple[Point, ...]) -> None:
-        self.circle = bounding_circle(goals)
-        xs = [x for x, _ in goals]
-        ys = [y for _, y in goals]
-        self.box = (min(xs), min(ys), max(xs), max(ys))
-
-    def __call__(self, x: float, y: float) -> float:
-        middle_x, middle_y, radius = self.circle
-        low_x, low_y, high_x, high_y = self.box
-        beside = low_x - x if x < low_x else x - high_x if x > high_x else 0.0
-        beyond = low_y - y if y < low_y else y - high_y if y > high_y else 0.0
-        to_circle = hypot(x - middle_x, y - middle_y) - radius
-        to_box = hypot(beside, beyond)
-        return to_circle if to_circle > to_box else to_box
-
-
-def _about_obstacles(obstacles: Obstacles, clearance: float, ends: tuple[Point, ...]) -> Iterator[tuple[Point, Bend]]:
-    """Where a way between two ends may bend about the corners of obstacles."""
-    room = clearance + NOISE
-    for block in obstacles.boxes:
-        near = (block[2] + room + block[8]) / cos(BEND / 2)
-        x, y = block[0], block[1]
-        yield from _about_box(block, room, tuple([end for end in ends if hypot(end[0] - x, end[1] - y) < near]))
-    for bent in obstacles.bent:
-        yield from _about_outline(bent.outline, room - bent.ease, ends)
-
-
-@lru_cache(maxsize=1024)
-def _about_box(block: Block, room: float, ends: tuple[Point, ...]) -> tuple[tuple[Point, Bend], ...]:
-    """The same for one box: kept, as most ends are too far from it to matter."""
-    rim = room + block[8]
-    if block[6] == 0.0:
-        return tuple(_arc((block[0], block[1]), rim, 0.0, 2 * pi, ends))
-    return tuple(_about_outline(corners_of(block), rim, ends))
-
-
-def _about_outline(outline: Outline, room: float, ends: tuple[Point, ...]) -> Iterator[tuple[Point, Bend]]:
-    for place, corner in enumerate(outline):
-        before = outline[place - 1]
-        after = outline[(place + 1) % len(outline)]
-        one = atan2(before[0] - corner[0], corner[1] - before[1])
-        other = atan2(corner[0] - after[0], after[1] - corner[1])
-        turn = (other - one) % (2 * pi)
-        if turn < pi:
-            yield from _arc(corner, room, one, turn, ends)
-
-
-def _arc(
-    centre: Point, radius: float, first: float, turn: float, ends: tuple[Point, ...]
-) -> Iterator[tuple[Point, Bend]]:
-    """A chain about an arc that also touches it beside each end of the way that lies between the two.
-
-    Such an end stands in contact, or nearly; the chain would pass outside it, and no taut way would lead to it.
-    """
-    cuts = [0.0, turn]
-    for end in ends:
-        x, y = end[0] - centre[0], end[1] - centre[1]
-        angle = (atan2(y, x) - first) % (2 * pi) if hypot(x, y) * cos(BEND / 2) < radius else turn
-        if angle < turn:
-            cuts.append(angle)
-    cuts.sort()
-    for low, high in pairwise(cuts):
-        if low < high:
-            yield from _chain(centre, radius, first + low, high - low)
-
-
-def _chain(centre: Point, radius: float, first: float, turn: float) -> Iterator[tuple[Point, Bend]]:
-    """A chain about an arc, counter-clockwise, whose ends touch the arc where it begins and ends."""
-    count = max(1, ceil(turn / BEND - NOISE))
-    half = turn / count / 2
-    away = radius / cos(half)
-    for step in range(count):
-        middle = first + half * (2 * step + 1)
-        bend = (sin(middle - half), -cos(middle - half), -sin(middle + half), cos(middle + half))
-        yield (centre[0] + away * cos(middle), centre[1] + away * sin(middle)), bend
-
-
-def _along_border(outline: Outline) -> Iterator[tuple[Point, Point]]:
-    """Points along a border, just outside it, each with the step to the next along the same side."""
-    for place, (x, y) in enumerate(outline):
-        x0, y0 = outline[place - 1]
-        dx, dy = x - x0, y - y0
-        length = hypot(dx, dy)
-        out_x, out_y = dy / length * BESIDE, -dx / length * BESIDE
-        count = min(MOST_MARKS, ceil(length / MARKS))
-        for step in range(count + 1):
-            part = step / count
-            yield (x0 + part * dx + out_x, y0 + part * dy + out_y), (dx / count, dy / count)

@@ -7,7 +7,7 @@ Both shapes are one thing to the closed forms of this package: a *core* box, pos
 from __future__ import annotations
 
 from math import cos, hypot, radians, sin
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -77,6 +77,11 @@ class Base(msgspec.Struct, frozen=True, dict=True):
     facing: int = 0
     elevation: int = 0
     size: int = 0
+
+    @kept
+    def memo(self) -> dict[Any, Any]:
+        """What has been worked out about it."""
+        return {}
 
     @kept
     def block(self) -> Block:

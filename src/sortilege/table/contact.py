@@ -57,18 +57,6 @@ def contact(one: Base, other: Base) -> Contact:
     return Contact(Meeting.CORNER) if in_contact(one, other) else APART
 
 
-def touching_edges(one: Base, other: Base) -> tuple[int, ...]:
-    """The edges of one rectangle along which another lies flush."""
-    if one.is_round or other.is_round or not in_contact(one, other):
-        return ()
-    return tuple(edge for edge in EDGES if _flushes(one, edge, other))
-
-
-def only_corner(one: Base, other: Base) -> bool:
-    """Whether two bases touch without lying along a common edge."""
-    return contact(one, other).meeting is Meeting.CORNER
-
-
 def _flushes(one: Base, edge: int, other: Base) -> list[Contact]:
     """The stretches over which edges of the other lie along one edge, facing it."""
     (ax, ay), (bx, by) = one.edge(edge)

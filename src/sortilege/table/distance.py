@@ -6,7 +6,7 @@ they are apart exactly when the direction of an edge of one of them separates th
 
 from __future__ import annotations
 
-from math import hypot, inf, sqrt
+from math import inf, sqrt
 
 from sortilege.table.base import Base, Block, Corners
 from sortilege.table.measure import LONGEST_EQUAL, NOISE, TOLERANCE, Point, at_least
@@ -191,6 +191,27 @@ def _deep(a: Block, b: Block) -> bool:
     )
 
 
-def centre_distance(one: Base, other: Base) -> float:
-    """From centre to centre, for games that measure so."""
-    return hypot(one.x - other.x, one.y - other.y)
+def nearest_points(
+    one: Block, one_corners: tuple[Point, ...], other: Block, other_corners: tuple[Point, ...]
+) -> tuple[Point, Point]:
+    """The nearest points of the cores of two blocks that are apart: one of them is a corner."""
+    pairs = [(corner, _nearest_of(other, *corner)) for corner in one_corners]
+    pairs += [(_nearest_of(one, *corner), corner) for corner in other_corners]
+    return min(pairs, key=_squared_length)
+
+
+def _squared_length(leg: tuple[Point, Point]) -> float:
+    (x0, y0), (x1, y1) = leg
+    return (x1 - x0) * (x1 - x0) + (y1 - y0) * (y1 - y0)
+
+
+def _nearest_of(block: Block, x: float, y: float) -> Point:
+    """The point of a core that lies nearest to a point."""
+    bx, by, _, _, c, s, half_depth, half_width, _ = block
+    x -= bx
+    y -= by
+    along = x * c + y * s
+    across = y * c - x * s
+    along = half_depth if along > half_depth else -half_depth if along < -half_depth else along
+    across = half_width if across > half_width else -half_width if across < -half_width else across
+    return bx + along * c - across * s, by + along * s + across * c

@@ -12,7 +12,7 @@ from sortilege.table.base import Base
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.going import difficult_for, straight_cost
 from sortilege.table.measure import LONGEST_EQUAL, Point, bearing
-from sortilege.table.obstacles import ORDINARY, Going, clearance_of, obstacles_for
+from sortilege.table.obstacles import ORDINARY, Going, obstacles_for
 from sortilege.table.standing import NO_GAPS, on_the_table
 from sortilege.table.stopping import cost_of, stopped_along
 
@@ -55,9 +55,7 @@ class Flight:
         self.battlefield = battlefield
         self.mover = mover
         self.start = battlefield.bases[mover]
-        self.clearance = clearance_of(self.start)
-        obstacles = obstacles_for(battlefield, mover, going)
-        self.obstacles = obstacles.eased((self.start.centre,), self.clearance)
+        self.obstacles = obstacles_for(battlefield, self.start, mover, going).eased((self.start.centre,))
         self.difficult = difficult_for(battlefield, going)
         self.points: list[Point] = [self.start.centre]
         self.left = allowance
@@ -110,7 +108,7 @@ class Flight:
 
     def _may_run(self, angle: float, length: float) -> bool:
         here, there = self.points[-1], self._along(angle, length)
-        return not self._costs(angle, length) and self.obstacles.hit(*here, *there, self.clearance) is None
+        return not self._costs(angle, length) and self.obstacles.hit(*here, *there) is None
 
     def _costs(self, angle: float, length: float) -> bool:
         """Whether so long a way costs more than is left."""

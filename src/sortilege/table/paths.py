@@ -12,7 +12,7 @@ from math import hypot, inf
 
 import msgspec
 
-from sortilege.table.around import way_round
+from sortilege.table.around import Goals, way_round
 from sortilege.table.base import Base
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.going import difficult_for, straight_cost
@@ -21,7 +21,8 @@ from sortilege.table.obstacles import (
     ORDINARY,
     TABLE_EDGE,
     Going,
-    clearance_of,
+    Obstacles,
+    Solid,
     obstacles_for,
     off_the_table,
 )
@@ -42,17 +43,13 @@ class Blocked(msgspec.Struct, frozen=True):
     leg: int
 
 
-def shortest_path(
-    battlefield: Battlefield, mover: str, to: Point, going: Going = ORDINARY, limit: float = inf
-) -> Path | None:
-    """The cheapest way of a base to a place for its centre; None if there is none that costs at most `limit`."""
-    return path_of(battlefield, battlefield.bases[mover], mover, to, going, limit)
-
-
 def path_of(
     battlefield: Battlefield, base: Base, mover: str, to: Point, going: Going = ORDINARY, limit: float = inf
 ) -> Path | None:
-    """The same for a base that need not be the one on the battlefield under that id."""
+    """The cheapest way of a base to a place for its centre; None if there is none that costs at most `limit`.
+
+    The base need not be the one on the battlefield under that id.
+    """
     if hypot(to[0] - base.x, to[1] - base.y) > limit + LONGEST_EQUAL:
         return None
     straight = straight_path(battlefield, base, mover, to, going)
@@ -67,7 +64,7 @@ def path_round(
     """The same where the straight way is not free, or might not be the cheapest."""
     if hypot(to[0] - base.x, to[1] - base.y) > limit + LONGEST_EQUAL or off_the_table(battlefield, base, *to):
         return None
-    return cheapest_path(battlefield, base, mover, (to,), going, limit)
+    return cheapest_path(battlefield, base, mover, Goals((to,)), going, limit)
 
 
 def straight_path(battlefield: Battlefield, base: Base, mover: str, to: Point, going: Going = ORDINARY) -> Path | None:
@@ -75,7 +72,7 @@ def straight_path(battlefield: Battlefield, base: Base, mover: str, to: Point, g
     x, y = base.x, base.y
     if off_the_table(battlefield, base, *to):
         return None
-    if obstacles_for(battlefield, mover, going).hit(x, y, to[0], to[1], clearance_of(base)) is not None:
+    if obstacles_for(battlefield, base, mover, going).hit(x, y, to[0], to[1]) is not None:
         return None
     length = hypot(to[0] - x, to[1] - y)
     if not battlefield.ground.difficult:
@@ -84,54 +81,50 @@ def straight_path(battlefield: Battlefield, base: Base, mover: str, to: Point, g
 
 
 def cheapest_path(
-    battlefield: Battlefield,
-    base: Base,
-    mover: str,
-    goals: tuple[Point, ...],
-    going: Going = ORDINARY,
-    limit: float = inf,
+    battlefield: Battlefield, base: Base, mover: str, goals: Goals, going: Going = ORDINARY, limit: float = inf
 ) -> Path | None:
     """The cheapest of the ways to any of several places for the centre of a base, round whatever is in the way."""
     start = (float(base.x), float(base.y))
-    clearance = clearance_of(base)
-    difficult = difficult_for(battlefield, going)
-    obstacles = obstacles_for(battlefield, mover, going).eased((start, *goals), clearance)
-    beside = obstacles.beside(goals, clearance)
-    free = tuple(
-        [to for to in goals if not off_the_table(battlefield, base, *to) and not beside.hit(*to, *to, clearance)]
-    )
+    obstacles = obstacles_for(battlefield, base, mover, going)
+    obstacles = obstacles.eased((start, *goals.points), _beside(obstacles, goals))
+    beside = _beside(obstacles, goals)
+    free = [to for to in goals.points if not off_the_table(battlefield, base, *to)]
+    if beside:
+        free = [to for to in free if not any(solid.holds(*to) for solid in beside)]
     if not free:
         return None
+    clearance = obstacles.clearance
     room = (clearance, clearance, battlefield.width - clearance, battlefield.height - clearance)
-    points = way_round(start, free, obstacles, difficult, clearance, room, limit + LONGEST_EQUAL)
+    difficult = difficult_for(battlefield, going)
+    points = way_round(start, goals.only(tuple(free)), obstacles, difficult, room, limit + LONGEST_EQUAL)
     if points is None:
         return None
     cost = sum(straight_cost(difficult, a, b) for a, b in pairwise(points))
     return Path(points, _length(points), cost) if cost <= limit + LONGEST_EQUAL else None
 
 
+def _beside(obstacles: Obstacles, goals: Goals) -> list[Solid]:
+    """What might bar one of the goals: not the target, which they touch."""
+    return [solid for solid in obstacles.near(*goals.circle) if solid.name != goals.target]
+
+
 def _length(points: tuple[Point, ...]) -> float:
     return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points))
-
-
-def legal_path(
-    battlefield: Battlefield, mover: str, points: tuple[Point, ...], going: Going = ORDINARY
-) -> Path | Blocked:
-    """Judge a way that a person gives, from the place of the base through these points to the last of them."""
-    return legal_path_of(battlefield, battlefield.bases[mover], mover, points, going)
 
 
 def legal_path_of(
     battlefield: Battlefield, base: Base, mover: str, points: tuple[Point, ...], going: Going = ORDINARY
 ) -> Path | Blocked:
-    """The same for a base that need not be the one on the battlefield under that id."""
+    """Judge a way that a person gives, from the place of the base through these points to the last of them.
+
+    The base need not be the one on the battlefield under that id.
+    """
     way = ((float(base.x), float(base.y)), *points)
-    clearance = clearance_of(base)
-    obstacles = obstacles_for(battlefield, mover, going).eased((way[0], way[-1]), clearance)
+    obstacles = obstacles_for(battlefield, base, mover, going).eased((way[0], way[-1]))
     for leg, (a, b) in enumerate(pairwise(way)):
         if off_the_table(battlefield, base, *b):
             return Blocked(TABLE_EDGE, leg)
-        name = obstacles.hit(*a, *b, clearance)
+        name = obstacles.hit(*a, *b)
         if name is not None:
             return Blocked(name, leg)
     difficult = difficult_for(battlefield, going)

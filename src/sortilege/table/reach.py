@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from math import hypot, inf
 
-from sortilege.table.base import EDGES, Base
+from sortilege.table.around import Goals
+from sortilege.table.base import EDGES, Base, Block
 from sortilege.table.battlefield import Battlefield
-from sortilege.table.distance import distance
+from sortilege.table.distance import distance, nearest_points
 from sortilege.table.going import difficult_for, straight_cost
 from sortilege.table.measure import LONGEST_EQUAL, Point
-from sortilege.table.obstacles import ORDINARY, Going, clearance_of, obstacles_for, off_the_table
+from sortilege.table.obstacles import ORDINARY, Going, obstacles_for, off_the_table
 from sortilege.table.paths import Path, cheapest_path
 
 SPOTS = 5
@@ -49,20 +50,21 @@ def _reach(
     if edge is None or still.is_round:
         straight = straight_reach(battlefield, mover, target, None, going)
         if straight is not None or still.is_round:
-            return _within(straight or _round_about(battlefield, mover, still, going, limit), limit)
-        return _within(_to_any_edge(battlefield, mover, still, going, limit), limit)
+            return _within(straight or _round_about(battlefield, mover, target, going, limit), limit)
+        return _within(_to_any_edge(battlefield, mover, target, going, limit), limit)
     straight = straight_reach(battlefield, mover, target, edge, going)
     if straight is None:
         spots = _spots_along(still, edge, moving.shorter_side / 2)
-        straight = _cheapest(battlefield, mover, spots, going, limit)
+        straight = _cheapest(battlefield, mover, target, spots, going, limit)
     return _within(straight, limit)
 
 
-def _to_any_edge(battlefield: Battlefield, mover: str, still: Base, going: Going, limit: float) -> Path | None:
+def _to_any_edge(battlefield: Battlefield, mover: str, target: str, going: Going, limit: float) -> Path | None:
     """The cheapest of the ways to its edges."""
+    still = battlefield.bases[target]
     radius = battlefield.bases[mover].shorter_side / 2
     spots = [spot for edge in EDGES for spot in _spots_along(still, edge, radius)]
-    return _cheapest(battlefield, mover, spots, going, limit)
+    return _cheapest(battlefield, mover, target, spots, going, limit)
 
 
 def _within(path: Path | None, limit: float) -> Path | None:
@@ -79,10 +81,8 @@ def straight_reach(battlefield: Battlefield, mover: str, target: str, edge: int 
     gap = distance(moving, still) if edge is None else hypot(end[0] - start[0], end[1] - start[1])
     step = (end[0] - start[0], end[1] - start[1])
     goal = (moving.x + step[0], moving.y + step[1])
-    others = obstacles_for(battlefield, mover, Going(going.through | {target}, going.unhindered))
-    clearance = clearance_of(moving)
-    others = others.eased((moving.centre,), clearance)
-    if off_the_table(battlefield, moving, *goal) or others.hit(moving.x, moving.y, *goal, clearance):
+    others = obstacles_for(battlefield, moving, mover, going, target).eased((moving.centre,))
+    if off_the_table(battlefield, moving, *goal) or others.hit(moving.x, moving.y, *goal):
         return None
     difficult = difficult_for(battlefield, going)
     cost = gap * (straight_cost(difficult, start, end) / hypot(*step)) if hypot(*step) else 0.0
@@ -101,10 +101,11 @@ def _faces(still: Base, edge: int, moving: Base) -> bool:
 
 def _nearest_points(moving: Base, still: Base, edge: int | None) -> tuple[Point, Point]:
     """The nearest points of the mover's base and of the target's, or of one edge of it."""
-    mine = [moving.edge(number) for number in range(4)]
-    theirs = [still.edge(number) for number in range(4)] if edge is None else [still.edge(edge)]
-    pairs = [_nearest_pair(one, other) for one in mine for other in theirs]
-    start, end = min(pairs, key=lambda pair: hypot(pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]))
+    if edge is None:
+        start, end = nearest_points(moving.block, moving.corners, still.block, still.corners)
+    else:
+        ends = still.edge(edge)
+        start, end = nearest_points(moving.block, moving.corners, _as_block(*ends), ends)
     start = _towards(start, end, moving.block[8])
     return start, _towards(end, start, still.block[8])
 
@@ -117,19 +118,11 @@ def _towards(point: Point, other: Point, length: float) -> Point:
     return point[0] + part * (other[0] - point[0]), point[1] + part * (other[1] - point[1])
 
 
-def _nearest_pair(one: tuple[Point, Point], other: tuple[Point, Point]) -> tuple[Point, Point]:
-    """The nearest points of two segments that do not cross."""
-    pairs = [(end, _on_segment(end, *other)) for end in one]
-    pairs += [(_on_segment(end, *one), end) for end in other]
-    return min(pairs, key=lambda pair: hypot(pair[1][0] - pair[0][0], pair[1][1] - pair[0][1]))
-
-
-def _on_segment(point: Point, a: Point, b: Point) -> Point:
+def _as_block(a: Point, b: Point) -> Block:
+    """A segment as a box without width."""
     dx, dy = b[0] - a[0], b[1] - a[1]
-    squared = dx * dx + dy * dy
-    part = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / squared if squared else 0.0
-    part = min(1.0, max(0.0, part))
-    return a[0] + part * dx, a[1] + part * dy
+    length = hypot(dx, dy)
+    return ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, length / 2, 0.0, dx / length, dy / length, length / 2, 0.0, 0.0)
 
 
 def _spots_along(still: Base, edge: int, radius: float) -> list[Point]:
@@ -141,18 +134,24 @@ def _spots_along(still: Base, edge: int, radius: float) -> list[Point]:
     return [(x0 + part * (x1 - x0) + out_x, y0 + part * (y1 - y0) + out_y) for part in parts]
 
 
-def _round_about(battlefield: Battlefield, mover: str, still: Base, going: Going, limit: float) -> Path | None:
+def _round_about(battlefield: Battlefield, mover: str, target: str, going: Going, limit: float) -> Path | None:
     """A way to a round target: to the nearest of the spots all round it that can be reached."""
+    still = battlefield.bases[target]
     radius = still.block[8] + battlefield.bases[mover].shorter_side / 2
     eighth = radius * 0.5**0.5
     around = [(radius, 0.0), (0.0, radius), (-radius, 0.0), (0.0, -radius)]
     around += [(eighth, eighth), (-eighth, eighth), (-eighth, -eighth), (eighth, -eighth)]
-    return _cheapest(battlefield, mover, [(still.x + x, still.y + y) for x, y in around], going, limit)
+    spots = [(still.x + x, still.y + y) for x, y in around]
+    return _cheapest(battlefield, mover, target, spots, going, limit)
 
 
-def _cheapest(battlefield: Battlefield, mover: str, spots: list[Point], going: Going, limit: float) -> Path | None:
+def _cheapest(
+    battlefield: Battlefield, mover: str, target: str, spots: list[Point], going: Going, limit: float
+) -> Path | None:
     moving = battlefield.bases[mover]
-    path = cheapest_path(battlefield, moving, mover, tuple(spots), going, limit + moving.block[2])
+    block = battlefield.bases[target].block
+    goals = Goals(tuple(spots), (*block[:8], block[8] + moving.shorter_side / 2), target)
+    path = cheapest_path(battlefield, moving, mover, goals, going, limit + moving.block[2])
     return None if path is None else less_the_lead(moving, path)
 
 

@@ -8,7 +8,7 @@ from math import hypot, sqrt
 from sortilege.table.base import Base
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.measure import Point
-from sortilege.table.obstacles import Going, clearance_of, obstacles_for
+from sortilege.table.obstacles import Going, obstacles_for
 from sortilege.table.paths import Path, legal_path_of
 from sortilege.table.standing import may_stand
 
@@ -35,9 +35,8 @@ def _is_free(battlefield: Battlefield, mover: str, place: Base) -> bool:
 
 def is_free_straight(battlefield: Battlefield, mover: str, a: Point, b: Point, going: Going) -> bool:
     """Whether a base gets through on the straight way from one point to another."""
-    clearance = clearance_of(battlefield.bases[mover])
-    obstacles = obstacles_for(battlefield, mover, going).eased((a, b), clearance)
-    return obstacles.hit(*a, *b, clearance) is None
+    obstacles = obstacles_for(battlefield, battlefield.bases[mover], mover, going).eased((a, b))
+    return obstacles.hit(*a, *b) is None
 
 
 def _along(base: Base, to: Point, part: float) -> Base:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from math import hypot, inf
+from typing import Any
 
 import msgspec
 
 from sortilege.table.base import Base, Block, Corners, corners_of
 from sortilege.table.distance import gap_of, overlap_of
 from sortilege.table.kept import kept
-from sortilege.table.measure import LONGEST_EQUAL, Point
+from sortilege.table.measure import LONGEST_EQUAL
 from sortilege.table.outline import (
     Outline,
     area_of,
@@ -46,6 +47,11 @@ class Feature(msgspec.Struct, frozen=True, dict=True):
             raise ValueError(f"the outline of {self.id!r} is not a simple polygon")
         if not self.cost >= 1.0:
             raise ValueError(f"ground as easy as {self.id!r} (cost {self.cost}) is unknown to this table")
+
+    @kept
+    def memo(self) -> dict[Any, Any]:
+        """What has been worked out about it."""
+        return {}
 
     @kept
     def corners(self) -> Outline:
@@ -100,9 +106,3 @@ class Feature(msgspec.Struct, frozen=True, dict=True):
         y -= block[1]
         far = radius + block[2] + LONGEST_EQUAL
         return x * x + y * y <= far * far
-
-
-def rectangle_outline(low: Point, high: Point) -> tuple[tuple[int, int], ...]:
-    """The outline of an upright rectangle between two opposite corners."""
-    (x0, y0), (x1, y1) = low, high
-    return ((int(x0), int(y0)), (int(x1), int(y0)), (int(x1), int(y1)), (int(x0), int(y1)))

@@ -21,7 +21,7 @@ from sortilege.table.areas import Lies, Template, under
 from sortilege.table.base import Base
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.measure import LONGEST_EQUAL, Point, bearing
-from sortilege.table.obstacles import Going, clearance_of, obstacles_for
+from sortilege.table.obstacles import Going, obstacles_for
 from sortilege.table.paths import Blocked, Path, legal_path_of
 from sortilege.table.placed import Misplaced, Placed
 from sortilege.table.placement import Placement
@@ -59,25 +59,17 @@ def leap_of(battlefield: Battlefield, mover: str, base: Base, start: Point, end:
         surface := surface_at(battlefield, base.at(round(start[0]), round(start[1])), base.elevation)
     ):
         return _from_above(base, surface, start, end)
-    clearance = clearance_of(base)
-    barring = obstacles_for(battlefield, mover, going).eased((start, end), clearance)
+    barring = obstacles_for(battlefield, base, mover, going).eased((start, end))
     features = battlefield.ground.features
-    over = tuple(
-        features[name]
-        for name in (*barring.names, *barring.bent_names)
-        if name in features and barring.only({name}).hit(*start, *end, clearance) is not None
-    )
+    met = [solid.name for solid in barring.all_hit(*start, *end)]
+    over = tuple(features[name] for name in met if name in features)
     length = hypot(end[0] - start[0], end[1] - start[1])
-    if (
-        length < LONGEST_EQUAL
-        or not over
-        or barring.only({*battlefield.bases} - {mover}).hit(*start, *end, clearance) is not None
-    ):
+    if length < LONGEST_EQUAL or not over or len(over) < len(met):
         return None
     low, high = 0, ceil(length)
     while high - low > 1:
         middle = (low + high) // 2
-        if barring.hit(*start, *_along(start, end, middle / length), clearance) is None:
+        if barring.hit(*start, *_along(start, end, middle / length)) is None:
             low = middle
         else:
             high = middle

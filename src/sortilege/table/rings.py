@@ -1,0 +1,148 @@
+"""Where a way may bend: the marks of the chains about the corners of obstacles, and along borders of ground.
+
+About each corner of an obstacle the exact way is an arc; here it is a chain about that arc, bent by at most `BEND`
+at a time. About a convex obstacle the chains join into a ring, to which there are two tangents from any point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from math import atan2, ceil, cos, hypot, pi, sin
+
+from sortilege.table.distance import nearest_points
+from sortilege.table.measure import NOISE, Point
+from sortilege.table.obstacles import Solid
+from sortilege.table.outline import Outline
+
+BEND = pi / 8
+BULGE = 1.0 / cos(BEND / 2) - 1.0
+"""By how much of its radius a chain lies outside its arc, at most."""
+MARKS = 200.0
+"""How far apart the points marked along a border lie, if `MOST_MARKS` of them reach."""
+MOST_MARKS = 16
+BESIDE = 0.1
+"""How far outside difficult ground the way along its border lies: walking the border itself is free of it."""
+
+Bend = tuple[float, float, float, float]
+"""The directions in which the chain about an obstacle leaves a mark, backwards and onwards."""
+
+
+class Ring:
+    """The marks about one obstacle, with a circle that holds them; of a convex one its sides, too."""
+
+    __slots__ = ("bends", "far", "points", "sides", "x", "y")
+
+    def __init__(self, solid: Solid, marks: list[tuple[Point, Bend]], closed: bool) -> None:
+        self.points = [point for point, _ in marks]
+        self.bends = [bend for _, bend in marks]
+        self.x, self.y = solid.x, solid.y
+        self.far = max([hypot(x - self.x, y - self.y) for x, y in self.points], default=0.0) + 1.0
+        self.sides: list[tuple[float, float, float]] = []
+        """where a point sees a side from without: x times the first and y times the second exceed the third"""
+        if closed:
+            self.sides = [
+                (y1 - y0, x0 - x1, x0 * (y1 - y0) + y0 * (x0 - x1))
+                for (x0, y0), (x1, y1) in pairwise([*self.points, self.points[0]])
+            ]
+
+    def tangents(self, x: float, y: float) -> tuple[int, int]:
+        """The marks at which the two tangents from a point without touch the ring."""
+        seen = [a * x + b * y > c for a, b, c in self.sides]
+        if seen[0]:
+            last = seen.index(False)
+            seen.reverse()
+            return (len(seen) - seen.index(False)) % len(seen), last
+        first = seen.index(True)
+        seen.append(False)
+        return first, seen.index(False, first) % len(self.sides)
+
+
+def ring_about(solid: Solid, ends: tuple[Point, ...], beside: list[Solid]) -> Ring:
+    """The marks about an obstacle for a way between some ends, past others that stand beside it.
+
+    They are kept where no end stands close to it, and no gap beside it is so narrow that the chain would not pass.
+    """
+    near = (solid.far + NOISE) / cos(BEND / 2)
+    close = [end for end in ends if hypot(end[0] - solid.x, end[1] - solid.y) < near]
+    close += [gap for other in beside if (gap := _narrow_gap(solid, other)) is not None]
+    if close:
+        return Ring(solid, _marks(solid, tuple(close)), closed=False)
+    if solid.ring is None:
+        solid.ring = Ring(solid, _marks(solid, ()), solid.convex)
+    ring: Ring = solid.ring
+    return ring
+
+
+def _narrow_gap(one: Solid, other: Solid) -> Point | None:
+    """The middle of the gap between two obstacles, if a chain about one of them comes too near to the other."""
+    if one.block is None or other.block is None:
+        return None
+    (x0, y0), (x1, y1) = nearest_points(one.block, one.outline, other.block, other.outline)
+    cores = hypot(x1 - x0, y1 - y0)
+    radius, other_radius = one.room + one.block[8], other.room + other.block[8]
+    if not 0.0 <= cores - radius - other_radius <= (radius + other_radius) * BULGE:
+        return None
+    part = (radius + (cores - radius - other_radius) / 2) / cores
+    return x0 + part * (x1 - x0), y0 + part * (y1 - y0)
+
+
+def _marks(solid: Solid, ends: tuple[Point, ...]) -> list[tuple[Point, Bend]]:
+    room = solid.room + NOISE
+    if solid.block is not None and solid.block[6] == 0.0:
+        return list(_arc((solid.x, solid.y), room + solid.block[8], 0.0, 2 * pi, ends))
+    return list(_about_outline(solid.outline, room, ends))
+
+
+def _about_outline(outline: Outline, room: float, ends: tuple[Point, ...]) -> Iterator[tuple[Point, Bend]]:
+    for place, corner in enumerate(outline):
+        before = outline[place - 1]
+        after = outline[(place + 1) % len(outline)]
+        one = atan2(before[0] - corner[0], corner[1] - before[1])
+        other = atan2(corner[0] - after[0], after[1] - corner[1])
+        turn = (other - one) % (2 * pi)
+        if turn < pi:
+            yield from _arc(corner, room, one, turn, ends)
+
+
+def _arc(
+    centre: Point, radius: float, first: float, turn: float, ends: tuple[Point, ...]
+) -> Iterator[tuple[Point, Bend]]:
+    """A chain about an arc that also touches it beside each end of the way that lies between the two.
+
+    Such an end stands in contact, or nearly; the chain would pass outside it, and no taut way would lead to it.
+    """
+    cuts = [0.0, turn]
+    for end in ends:
+        x, y = end[0] - centre[0], end[1] - centre[1]
+        angle = (atan2(y, x) - first) % (2 * pi) if hypot(x, y) * cos(BEND / 2) < radius else turn
+        if angle < turn:
+            cuts.append(angle)
+    cuts.sort()
+    for low, high in pairwise(cuts):
+        if low < high:
+            yield from _chain(centre, radius, first + low, high - low)
+
+
+def _chain(centre: Point, radius: float, first: float, turn: float) -> Iterator[tuple[Point, Bend]]:
+    """A chain about an arc, counter-clockwise, whose ends touch the arc where it begins and ends."""
+    count = max(1, ceil(turn / BEND - NOISE))
+    half = turn / count / 2
+    away = radius / cos(half)
+    for step in range(count):
+        middle = first + half * (2 * step + 1)
+        bend = (sin(middle - half), -cos(middle - half), -sin(middle + half), cos(middle + half))
+        yield (centre[0] + away * cos(middle), centre[1] + away * sin(middle)), bend
+
+
+def along_border(outline: Outline) -> Iterator[tuple[Point, Point]]:
+    """Points along a border, just outside it, each with the step to the next along the same side."""
+    for place, (x, y) in enumerate(outline):
+        x0, y0 = outline[place - 1]
+        dx, dy = x - x0, y - y0
+        length = hypot(dx, dy)
+        out_x, out_y = dy / length * BESIDE, -dx / length * BESIDE
+        count = min(MOST_MARKS, ceil(length / MARKS))
+        for step in range(count + 1):
+            part = step / count
+            yield (x0 + part * dx + out_x, y0 + part * dy + out_y), (dx / count, dy / count)
