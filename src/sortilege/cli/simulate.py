@@ -59,6 +59,8 @@ FIXED = ("sides", "all_sides", "name", "seed", "player", "players", "tables", "o
 def simulate(ctx: click.Context, /, **given: Any) -> None:
     """Play two armies against each other many times, or every pair of several, and print how often who wins.
 
+    Each is named as it is shipped, by the pack that has it (mine.yaml:red_watch), or by the file of a roster.
+
     Both sides of the table are taken in turn. A game depends on the seed, the two who meet and its number alone, so
     the result is the same whatever the number of workers. Every game is written into a journal when it is over:
     Ctrl-C loses none.

@@ -1,6 +1,7 @@
 """Packs of The Arcane: models, bands, spells and tables as data."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
+from itertools import chain, count
 from typing import Any, Literal
 
 import msgspec
@@ -100,9 +101,10 @@ def arcane_setup(
     """The set-up of a Quest between two bands; with `choose` the players choose their Arcana themselves."""
     board = pack.tables[table] if table else next(iter(pack.tables.values()))
     bands = (pack.bands[first], pack.bands[second])
+    taken: set[str] = set()
     return {
         "table": {name: part for name, part in msgspec.to_builtins(board).items() if name not in ("id", "name")},
-        "models": [recruit for seat, band in enumerate(bands) for recruit in _recruits(pack, band, seat, bands)],
+        "models": [recruit for seat, band in enumerate(bands) for recruit in _recruits(pack, band, seat, taken)],
         "spells": [msgspec.to_builtins(spell) for spell in pack.spells.values()],
         "guildhalls": [_guildhall(band, choose=choose) for band in bands],
         "rounds": rounds,
@@ -114,14 +116,19 @@ def _guildhall(band: Band, *, choose: bool) -> list[str]:
     return [*band.guildhall, *arcanum]
 
 
-def _recruits(pack: ArcanePack, band: Band, seat: int, bands: Sequence[Band]) -> list[dict[str, Any]]:
-    """Every model of a band; of a card with several they are numbered, of two bands alike the second's are marked."""
-    mark = "_2" if seat and bands[0].id == bands[1].id else ""
+def _recruits(pack: ArcanePack, band: Band, seat: int, taken: set[str]) -> list[dict[str, Any]]:
+    """Every model of a band; of a card with several they are numbered, and cards of one model are told apart."""
     found = []
     for card in band.cards:
         plain = msgspec.to_builtins(pack.models[card.model].card)
-        group = card.model + mark
-        for number in range(1, card.count + 1):
-            name = f"{group}_{number}" if card.count > 1 else group
-            found.append({"id": name, "seat": seat, "card": plain, "group": group})
+        group, names = next(each for each in _names(card) if taken.isdisjoint((each[0], *each[1])))
+        taken.update((group, *names))
+        found += [{"id": name, "seat": seat, "card": plain, "group": group} for name in names]
     return found
+
+
+def _names(card: BandCard) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What a card and its models may be called."""
+    for mark in chain(("",), (f"_{number}" for number in count(2))):
+        group = card.model + mark
+        yield group, (group,) if card.count == 1 else tuple(f"{group}_{n}" for n in range(1, card.count + 1))

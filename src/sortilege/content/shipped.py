@@ -11,10 +11,8 @@ class Shipped(NamedTuple):
     called: str
     """what a side is: magicians, bands"""
     sides: Callable[[], Iterable[str]]
-    tables: Callable[[], Iterable[str]]
     setup: Callable[..., dict[str, Any]]
-    """of the first and the second side, on the `table` named or the first one; with `choose` the players choose what
-    the pack would choose for them"""
+    """of the first and the second side; with `choose` the players choose what the pack would choose for them"""
 
     def first_setup(self) -> dict[str, Any]:
         """The first two sides, with everything chosen."""

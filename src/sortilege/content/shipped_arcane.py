@@ -7,8 +7,8 @@ from sortilege.content.arcane_pack import arcane_setup
 from sortilege.content.shipped import Shipped
 
 
-def _setup(first: str, second: str, *, table: str = "", choose: bool = False) -> dict[str, Any]:
-    return arcane_setup(shipped_arcane_pack(), first, second, table, choose=choose)
+def _setup(first: str, second: str, *, choose: bool = False) -> dict[str, Any]:
+    return arcane_setup(shipped_arcane_pack(), first, second, choose=choose)
 
 
-SHIPPED_ARCANE = Shipped("bands", lambda: shipped_arcane_pack().bands, lambda: shipped_arcane_pack().tables, _setup)
+SHIPPED_ARCANE = Shipped("bands", lambda: shipped_arcane_pack().bands, _setup)

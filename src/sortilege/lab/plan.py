@@ -17,7 +17,7 @@ import msgspec
 from sortilege.bots import player
 from sortilege.bots.player import plays
 from sortilege.kernel import Fairness, Game
-from sortilege.lab.sides import setup_of, sides_of, tables_of
+from sortilege.lab.sides import setup_of, side, tables_of
 from sortilege.rules import ruleset
 
 MOST_GAMES = 1_000_000
@@ -127,10 +127,9 @@ def _check_numbers(plan: Plan) -> None:
 
 
 def _check_names(plan: Plan) -> None:
-    for kind, named, known in (
-        ("side", plan.sides, sides_of(plan.ruleset)),
-        ("table", plan.tables, tables_of(plan.ruleset)),
-    ):
-        for name in named:
-            if name not in known:
-                raise ValueError(f"there is no {kind} {name!r} for {plan.ruleset}; there is {', '.join(known)}")
+    known = tables_of(plan.ruleset)
+    for name in plan.sides:
+        side(plan.ruleset, name)
+    for name in plan.tables:
+        if name not in known:
+            raise ValueError(f"there is no table {name!r} for {plan.ruleset}; there is {', '.join(known)}")

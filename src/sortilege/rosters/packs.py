@@ -22,13 +22,14 @@ def packs_of(roster: Roster, folder: Path | None = None) -> AnyPack:
 
     Without a folder, as for a roster that came by a link, only packs that come with Sortilege are opened.
     """
-    found = [_pack(name, folder) for name in roster.packs or (roster.ruleset,)]
+    found = [pack_named(name, folder) for name in roster.packs or (roster.ruleset,)]
     if len({type(pack) for pack in found}) > 1:
         raise LookupError("packs of different rule systems do not go together")
     return merged(found)
 
 
-def _pack(name: str, folder: Path | None) -> AnyPack:
+def pack_named(name: str, folder: Path | None) -> AnyPack:
+    """A pack that comes with Sortilege, or one in a file; a LookupError says why there is none."""
     try:
         if SHIPPED.fullmatch(name):
             return load_any_pack(shipped_file(name))
