@@ -1,6 +1,7 @@
 """I2 §3.9 to §3.11, §5, §6.1.1, §10.8: what a Magician may buy. Each rule at its edge: the last that passes, and one
 more."""
 
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -9,6 +10,8 @@ import pytest
 from sortilege.content.pack import bought
 from sortilege.rosters.entries import points_of
 from sortilege.rosters.finding import Fault
+from sortilege.rosters.moon import drawn
+from sortilege.rules.incantation2.selenites import Moon, moon_of
 from tests.rosters.cards import PACK, one, roster
 from tests.rosters.found import findings, found
 
@@ -203,6 +206,23 @@ def test_a_full_moon_gives_a_spell_that_he_could_buy() -> None:
     assert of("I2-R48", "grib", moon=(6, 2), moon_spell="rime") == [("no_full_moon", "cards", 0, "moon_spell")]
     assert of("I2-R48", "moonling", moon=(6, 6), moon_spell="rime") == [("no_full_moon", "cards", 0, "moon_spell")]
     assert "natural_born_killer" not in bought(PACK, one("grib", moon_spell="rime", **full)).skill_names
+
+
+def test_dice_drawn_out_of_a_word_are_checked() -> None:
+    """I2-10.8a, I2-P1: the same for everybody, and other ones for another word or model"""
+    words = [f"word {number}" for number in range(600)]
+    rolls = Counter(drawn("grib", word) for word in words)
+    assert {moon_of(each) for each in rolls} == {*Moon}
+    assert all(60 < rolls[face,] < 140 for face in range(1, 6))
+    assert drawn("grib", "rain") == (3,)
+    right: dict[str, Any] = {"moon": (3,), "moon_word": "rain"}
+    assert of("I2-10.8a", "grib", **right) == []
+    assert of("I2-10.8a", "grib", moon=(4,), moon_word="rain") == [("moon_drawn", "cards", 0, "moon")]
+    assert of("I2-10.8a", "grib", moon_word="rain") == [("moon_drawn", "cards", 0, "moon")]
+    twice = roster(one("grib", **right), one("grib", **right))
+    assert found(twice, PACK, rule="I2-10.8a") == [("moon_word_twice", "cards", 1, "moon_word")]
+    assert of("I2-P1", "grib", moon=(4,)) == [("moon_unproved", "cards", 0, "moon")]
+    assert of("I2-P1", "grib", **right) == []
 
 
 def test_a_selenite_is_an_ally_of_the_wolfen_within_the_limit() -> None:

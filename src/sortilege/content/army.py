@@ -29,6 +29,8 @@ class ArmyCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     """I2-P1 the elements that the player chooses where the model's card names too few for the Magician's level"""
     moon: tuple[Face, ...] = ()
     """I2-10.8a what a Selenite rolled on Table S1, and after a 6 on Table S2"""
+    moon_word: Annotated[str, msgspec.Meta(max_length=100)] = ""
+    """the opponent's word out of which those dice were drawn; without it they were thrown before his eyes"""
     moon_spell: str = ""
     """I2-R48 the spell that a Full Moon gave"""
     incarnation: bool = False

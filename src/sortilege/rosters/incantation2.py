@@ -7,6 +7,7 @@ from sortilege.content.pack import Pack
 from sortilege.rosters import magicians as both
 from sortilege.rosters.finding import Caution, Fault
 from sortilege.rosters.magicians import Buyer, magicians
+from sortilege.rosters.moon import drawn
 from sortilege.rosters.options import option
 from sortilege.rosters.roster import Roster
 from sortilege.rules.confrontation.profile import Profile
@@ -169,10 +170,7 @@ def no_spell_twice(roster: Roster, pack: Pack) -> Iterator[Fault]:
 
 def some_spell(roster: Roster, pack: Pack) -> Iterator[Caution]:
     """I2-3.11b A Magician need not have any spell; but it may have been forgotten."""
-    for buyer in magicians(roster, pack):
-        if not (buyer.entry.card.spells or buyer.entry.card.moon_spell):
-            facts = {"model": buyer.entry.model.id, "potential": potential(buyer.card)}
-            yield Caution(rule="I2-3.11b", code="no_spell", at=buyer.entry.way("spells"), facts=facts)
+    return both.some_spell(roster, pack, "I2-3.11b")
 
 
 def spells_can_be_paid(roster: Roster, pack: Pack) -> Iterator[Caution]:
@@ -188,13 +186,7 @@ def spells_can_be_paid(roster: Roster, pack: Pack) -> Iterator[Caution]:
 
 def ingredients_are_there(roster: Roster, pack: Pack) -> Iterator[Caution]:
     """I2-3.9b Without its ingredients a spell cannot be announced."""
-    for buyer in magicians(roster, pack):
-        for place, spell in buyer.entry.spells(pack):
-            for ingredient in spell.ingredients:
-                if ingredient not in buyer.entry.model.ingredients:
-                    facts = {"spell": spell.id, "ingredient": ingredient}
-                    way = buyer.entry.way("spells", place)
-                    yield Caution(rule="I2-3.9b", code="no_ingredient", at=way, facts=facts)
+    return both.ingredients_are_there(roster, pack, "I2-3.9b")
 
 
 # §10.8 Selenites
@@ -210,8 +202,38 @@ def moon_was_rolled(roster: Roster, pack: Pack) -> Iterator[Fault]:
                 yield Fault(rule="I2-10.8a", code="no_selenite", at=way, facts=facts)
         elif card.count > 1:
             yield Fault(rule="I2-10.8a", code="selenites_alone", at=buyer.entry.way("count"), facts=facts)
+        elif card.moon_word:
+            yield from _moon_was_drawn(buyer)
         elif moon_of(card.moon) is None:
             yield Fault(rule="I2-10.8a", code="moon_rolls", at=way, facts=facts)
+
+
+def _moon_was_drawn(buyer: Buyer) -> Iterator[Fault]:
+    """The dice are those that the opponent's word gives."""
+    card = buyer.entry.card
+    if card.moon != (rolls := drawn(card.model, card.moon_word)):
+        facts = {"word": card.moon_word, "rolls": rolls}
+        yield Fault(rule="I2-10.8a", code="moon_drawn", at=buyer.entry.way("moon"), facts=facts)
+
+
+def a_word_is_used_once(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I2-10.8a Each Selenite rolls for itself: the same word gives no second one of its kind the same dice."""
+    seen: set[tuple[str, str]] = set()
+    for buyer in both.buyers(roster, pack):
+        key = buyer.entry.card.model, buyer.entry.card.moon_word
+        if key[1] and key in seen:
+            facts = {"word": key[1], "model": key[0]}
+            yield Fault(rule="I2-10.8a", code="moon_word_twice", at=buyer.entry.way("moon_word"), facts=facts)
+        seen.add(key)
+
+
+def moon_was_seen(roster: Roster, pack: Pack) -> Iterator[Caution]:
+    """I2-P1 step 1: the rolls bind the player, and without a word nobody can check them later."""
+    for buyer in both.buyers(roster, pack):
+        card = buyer.entry.card
+        if is_selenite(buyer.entry.profile) and card.moon and not card.moon_word:
+            facts = {"model": card.model}
+            yield Caution(rule="I2-P1", code="moon_unproved", at=buyer.entry.way("moon"), facts=facts)
 
 
 def full_moon_gives_one(roster: Roster, pack: Pack) -> Iterator[Fault]:
@@ -250,5 +272,7 @@ CHECKS: Final = (
     spells_can_be_paid,
     ingredients_are_there,
     moon_was_rolled,
+    a_word_is_used_once,
+    moon_was_seen,
     full_moon_gives_one,
 )

@@ -6,7 +6,7 @@ import msgspec
 
 from sortilege.content.pack import Pack, bought
 from sortilege.rosters.entries import Entry, entries
-from sortilege.rosters.finding import Fault
+from sortilege.rosters.finding import Caution, Fault
 from sortilege.rosters.roster import Roster
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.magic.artifact import is_open_to
@@ -76,3 +76,21 @@ def elements_twice(roster: Roster, pack: Pack, rule: str) -> Iterator[Fault]:
                 yield Fault(
                     rule=rule, code="element_twice", at=entry.way("elements", place), facts={"element": element}
                 )
+
+
+def some_spell(roster: Roster, pack: Pack, rule: str) -> Iterator[Caution]:
+    """A Magician without a spell."""
+    for buyer in magicians(roster, pack):
+        if not (buyer.entry.card.spells or buyer.entry.card.moon_spell):
+            facts = {"model": buyer.entry.model.id}
+            yield Caution(rule=rule, code="no_spell", at=buyer.entry.way("spells"), facts=facts)
+
+
+def ingredients_are_there(roster: Roster, pack: Pack, rule: str) -> Iterator[Caution]:
+    """What a spell needs besides gems."""
+    for buyer in magicians(roster, pack):
+        for place, spell in buyer.entry.spells(pack):
+            for ingredient in set(spell.ingredients).difference(buyer.entry.model.ingredients):
+                facts = {"spell": spell.id, "ingredient": ingredient}
+                way = buyer.entry.way("spells", place)
+                yield Caution(rule=rule, code="no_ingredient", at=way, facts=facts)

@@ -36,7 +36,7 @@ roster-I2-F5 = { MODEL($model) } already has { SPELL($card) }.
     .mend = Take it out once.
 roster-I2-F6 = Instinctive Magicians use only Instinctive and Primitive spells, not { SPELL($spell) }.
     .mend = Take it out.
-roster-no_spell = { MODEL($model) } has no spell, and Potential { $potential } to spend.
+roster-no_spell = { MODEL($model) } has no spell.
     .mend = Buy a spell, if it was forgotten.
 roster-never_paid = { SPELL($spell) } costs { $n } gems, and his reserve never holds more than { $most }.
     .mend = Take another spell: he could never cast this one.
@@ -52,3 +52,28 @@ roster-no_full_moon = Only a Full Moon, a 6 and a 6, gives a Magician a free spe
     .mend = Take `moon_spell` out, or buy the spell.
 roster-moon_spell = { SPELL($spell) } is no spell that { MODEL($model) } could buy.
     .mend = Choose one of his elements and colleges.
+roster-moon_drawn = The word “{ $word }” gives the dice { $rolls }.
+    .mend = Write `moon: [{ $rolls }]`.
+roster-moon_word_twice = The word “{ $word }” has given its dice to another { MODEL($model) }.
+    .mend = Ask your opponent for another word.
+roster-moon_unproved = Nobody can check the dice of { MODEL($model) } who did not see them.
+    .mend = Ask your opponent for a word, write it under `moon_word`, and take the dice that it gives.
+
+# Under the first edition.
+
+roster-I1-F7 = { SPELL($card) } needs Power { $n }.
+    .mend = Take another, or a Magician with Power { $n }.
+roster-I1-F10 = { SPELL($spell) } costs { $n } gems, more than his Power of { $power }.
+    .mend = Take a spell of { $power } gems at most.
+roster-I1-F11 = { WORD($level, of: "level") }: { $n } at most.
+    .mend = Take { $by } out.
+roster-I1-F12 = { SPELL($spell) } is outside his colleges.
+    .mend = Take a spell of his elements, of his people’s college or of none.
+roster-I1-F19 = Table 22 gives his people ({ $people }) no college.
+    .mend = Take a Magician whose card names elements.
+roster-I1-F20 = { SPELL($spell) } is not part of the first edition of Incantation.
+    .mend = Take a spell without neutral symbols.
+roster-masters_only = { SPELL($spell) } is of several elements, and only Masters combine them.
+    .mend = Take another spell: he could not cast this one.
+roster-no_moon = There are no Selenites in the first edition of Incantation.
+    .mend = Take `moon` and what belongs to it out of { MODEL($model) }.

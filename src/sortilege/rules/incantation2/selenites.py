@@ -45,7 +45,7 @@ def moon_of(rolls: Sequence[int]) -> Moon | None:
 
 def under_the_moon(card: Profile, rolls: Sequence[int], *, spell: bool = False) -> Profile:
     """What a Selenite is from its purchase on; `spell` where a Full Moon gives it a spell (I2-R48)."""
-    if not is_selenite(card):
+    if not (rolls and is_selenite(card)):
         return card
     changed = msgspec.structs.replace(card, **_changes(card, moon_of(rolls), spell=spell))
     if changed.power is None or is_instinctive(changed.people):
