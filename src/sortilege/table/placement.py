@@ -211,6 +211,7 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         start = self.start
         ring = self._ring() if self.zones else None
         facing = start.facing
+        from_x, from_y = start.x, start.y
         reach = self._squared_reach()
         turns = self.turns
         throw = random.random
@@ -222,7 +223,9 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
                 y = low_y + int(throw() * high)
             else:
                 x, y = beside(start, facing, ring.base, throw() * 2 * pi, throw() * ring.reach)
-            if (x - start.x) ** 2 + (y - start.y) ** 2 <= reach and (drawn := self._judged(Placed(x, y, facing))):
+            dx = x - from_x
+            dy = y - from_y
+            if dx * dx + dy * dy <= reach and (drawn := self._judged(Placed(x, y, facing))):
                 self.__dict__["drawn"] = drawn
                 return drawn.placed
         found = self.first_legal()

@@ -19,9 +19,10 @@ def activate(game: Game[Any], model: ModelId) -> Rule[None]:
     state: MagicState = game.state
     state.models[model] = msgspec.structs.replace(state.models[model], activated=True)
     game.tell(Activated(model))
-    yield from on_activation(game, TERMS, model)
-    if model not in state.models:
-        return
+    if state.carried:
+        yield from on_activation(game, TERMS, model)
+        if model not in state.models:
+            return
     if model in state.magicians:
         yield from offer_trance(game, model)
     seat = state.models[model].seat

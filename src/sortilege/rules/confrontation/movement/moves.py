@@ -28,7 +28,7 @@ def move(game: Game[Any], model: ModelId, kind: str, by: str = "") -> Rule[None]
 def advance(game: Game[Any], model: ModelId, kind: str, most: int, by: str = "") -> Rule[int]:
     """A part of a move, with its leaps (C2-R81). What it cost."""
     state: Skirmish = game.state
-    before = state.field.bases[model].centre
+    before = state.field.bases[model]
     spent = 0
     for _ in range(leaps_of(state, model, kind, by)):
         if spent >= most or not (yield from may_leap(game, model, kind)):
@@ -36,16 +36,19 @@ def advance(game: Game[Any], model: ModelId, kind: str, most: int, by: str = "")
         spent += yield from go(game, model, kind, by, most - spent)
         spent += yield from leap(game, model, most - spent)
     spent += yield from go(game, model, kind, by, most - spent)
-    here = state.models[model]
-    moved = here.moved or state.field.bases[model].centre != before  # turning on the spot is no move: C2-R25
-    state.models[model] = msgspec.structs.replace(here, moved=moved, moved_by=by, spent=here.spent + spent)
+    here, base = state.models[model], state.field.bases[model]
+    moved = base.x != before.x or base.y != before.y  # turning on the spot is no move: C2-R25
+    if moved or spent or by != here.moved_by:
+        moved = moved or here.moved
+        state.models[model] = msgspec.structs.replace(here, moved=moved, moved_by=by, spent=here.spent + spent)
     return spent
 
 
 def end_move(game: Game[Any], model: ModelId, kind: str, spent: int) -> None:
     state: Skirmish = game.state
-    state.models[model] = msgspec.structs.replace(state.models[model], ran=kind == RUN, dodging=kind == DODGE)
-    base = state.field.bases[model]
+    here, base = state.models[model], state.field.bases[model]
+    if here.ran != (kind == RUN) or here.dodging != (kind == DODGE):
+        state.models[model] = msgspec.structs.replace(here, ran=kind == RUN, dodging=kind == DODGE)
     game.tell(MoveEnd(model, kind, spent, base.x, base.y, base.facing, RULES[kind]))
 
 

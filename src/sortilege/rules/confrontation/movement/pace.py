@@ -8,6 +8,7 @@ from sortilege.rules.confrontation.movement.water import swimmable
 from sortilege.rules.confrontation.prowess.surfaces import footing
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 from sortilege.table.obstacles import ORDINARY, Going
+from sortilege.table.standing import NOTHING
 
 STAY, WALK, RUN, DODGE = "stay", "walk", "run", "dodge"
 CHARGE, ENGAGE, HEROIC_CHARGE = "charge", "engage", "heroic_charge"
@@ -35,10 +36,10 @@ def pace(state: Skirmish, model: ModelId, by: str = "") -> int:
 
 def allowance(state: Skirmish, model: ModelId, kind: str, by: str = "") -> int:
     """C2-T25 In hundredths of a centimetre."""
+    if kind == STAY:
+        return 0
     mov = pace(state, model, by)
     match kind:
-        case "stay":
-            return 0
         case "walk":
             return mov
         case "dodge" | "pursue":
@@ -55,16 +56,15 @@ def going_of(state: Skirmish, model: ModelId, by: str = "") -> Going:
     if by == FLY:
         names = frozenset(state.field.bases) | frozenset(state.field.ground.features)
         return Going(names, frozenset(state.field.ground.features))
-    water = swimmable(state, model)
-    through = companions(state, model) | water | footing(state, model).over
-    return Going(through, water) if through else ORDINARY
+    own, water, over = companions(state, model), swimmable(state, model), footing(state, model).over
+    return Going(own | water | over, water) if own or water or over else ORDINARY
 
 
 def companions(state: Skirmish, model: ModelId) -> frozenset[ModelId]:
     """C2-8.1c Those whose cards are activated together with the model's."""
     active = state.activation
     if active is None or model not in _models_of(state, active.cards):
-        return frozenset()
+        return NOTHING
     return frozenset(_models_of(state, active.cards)) - {model}
 
 

@@ -28,7 +28,8 @@ def swimmable(state: Skirmish, model: ModelId) -> frozenset[str]:
 
 def standing_on(state: Skirmish, model: ModelId) -> frozenset[str]:
     """Where it may end although others may not."""
-    return swimmable(state, model) | footing(state, model).over
+    water, over = swimmable(state, model), footing(state, model).over
+    return water | over if water else over
 
 
 def waters(state: Skirmish, model: ModelId) -> tuple[Zone, ...]:
