@@ -211,7 +211,7 @@ class Game(Generic[S]):
         """Enter the rules from the state as it is; here, where no rule is half done, lies a checkpoint."""
         if self._keeps:
             number = self._step.number if self._step else 0
-            self._checkpoint = Checkpoint(number, self.state.still())
+            self._checkpoint = Checkpoint(number, self.state.__copy__(), self.state.tables())  # type: ignore[attr-defined] # msgspec has it
             if self._step:
                 self._step.checkpoint = self._checkpoint
         self._procedure = self.ruleset.proceed(self)
@@ -315,7 +315,7 @@ class Game(Generic[S]):
         checkpoint = step.checkpoint
         if checkpoint is None:
             raise RuntimeError("a step without a checkpoint")
-        self.state = checkpoint.state.copy()  # type: ignore[assignment]
+        self.state = checkpoint.state.holding(checkpoint.tables)  # type: ignore[assignment]
         self._keeps = False
         self._start()
         self._procedure = self.ruleset.proceed(self)

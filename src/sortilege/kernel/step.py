@@ -8,7 +8,7 @@ import msgspec
 from sortilege.kernel.ask import Ask, Seen
 from sortilege.kernel.event import Event, Told, heard_by
 from sortilege.kernel.seat import CHANCE, SPECTATOR, Seat
-from sortilege.kernel.visibility import State
+from sortilege.kernel.visibility import State, Tables
 
 
 class Checkpoint(msgspec.Struct, frozen=True, eq=False, gc=False):
@@ -16,6 +16,9 @@ class Checkpoint(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     number: int
     state: State
+    """whose own tables are written to when the game goes on"""
+    tables: Tables
+    """as they were"""
 
 
 class Step(msgspec.Struct, eq=False):

@@ -126,33 +126,32 @@ class State(msgspec.Struct, gc=False):
     """
 
     def copy(self) -> Self:
-        return _copier(type(self))(self)  # type: ignore[no-any-return]
+        return self.holding(self.tables())
 
-    def still(self) -> Self:
-        """A copy that nobody writes to: all its empty tables are one."""
-        return _stiller(type(self))(self)  # type: ignore[no-any-return]
+    def tables(self) -> "Tables":
+        """A copy of each table, which nobody writes to: of those that are empty all are one."""
+        return _written_out(type(self))[0](self)  # type: ignore[no-any-return]
+
+    def holding(self, tables: "Tables") -> Self:
+        """A copy that holds copies of these tables in place of its own."""
+        return _written_out(type(self))[1](self, tables)  # type: ignore[no-any-return]
 
 
+Tables = tuple[dict[Any, Any], ...]
 EMPTY: Final[dict[Any, Any]] = {}
 
 
 @cache
-def _copier(kind: type) -> Any:
-    return _written_out(kind, "state.{0}.copy()")
-
-
-@cache
-def _stiller(kind: type) -> Any:
-    return _written_out(kind, "state.{0}.copy() if state.{0} else EMPTY")
-
-
-def _written_out(kind: type, table: str) -> Any:
-    """What copies a state of this kind: its lines are written out, for it is done at every checkpoint."""
-    lines = ["def copy(state):", "    twin = state.__copy__()"]
-    lines += [f"    twin.{name} = {table.format(name)}" for name in _tables(kind)]
+def _written_out(kind: type) -> tuple[Any, Any]:
+    """What copies the tables of a state of this kind, and what sets them: line by line, as it is done so often."""
+    names = _tables(kind)
+    copies = "".join(f"state.{name}.copy() if state.{name} else EMPTY, " for name in names)
+    lines = ["def tables(state):", f"    return ({copies})"]
+    lines += ["def holding(state, tables):", "    twin = state.__copy__()"]
+    lines += [f"    twin.{name} = tables[{place}].copy()" for place, name in enumerate(names)]
     made: dict[str, Any] = {"EMPTY": EMPTY}
     exec("\n".join([*lines, "    return twin"]), made)
-    return made["copy"]
+    return made["tables"], made["holding"]
 
 
 def _tables(kind: type) -> list[str]:

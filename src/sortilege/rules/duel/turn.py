@@ -19,6 +19,10 @@ from sortilege.rules.magic.durations import end_of_turn
 from sortilege.rules.magic.reserve import lose_excess, set_out_reserve
 from sortilege.rules.magic.state import MagicState
 
+TURN_START, MOVEMENT, SHOOTING, TURN_END = Phase.TURN_START, Phase.MOVEMENT, Phase.SHOOTING, Phase.TURN_END
+STUN: Final = Wound.STUN
+"""named once: an Enum is slow to look into"""
+
 MAGIC_ALONE: Final = (INCANTATION2,)
 """Nobody shoots in a duel."""
 
@@ -28,7 +32,7 @@ def proceed(game: Game[Any]) -> Rule[None] | None:
     state: MagicState = game.state
     if state.casualties and defeated(state) and state.phase is not Phase.OVER:
         return finish(game, next((model.seat for model in state.models.values()), None), "defeated", "C2-13d")
-    return use_and_go_on(game) if artifacts.to_use(game) else next_act(game)
+    return use_and_go_on(game) if state.carried and artifacts.to_use(game) else next_act(game)
 
 
 def use_and_go_on(game: Game[Any]) -> Rule[None]:
@@ -65,7 +69,7 @@ def start_turn(game: Game[Any]) -> Rule[None]:
         state.magicians[mage.id] = mage.in_a_new_turn()
     artifacts.in_a_new_turn(state)
     state.targets_tried = ()
-    begin_phase(game, Phase.MOVEMENT)
+    begin_phase(game, MOVEMENT)
 
 
 def begin_phase(game: Game[Any], phase: Phase) -> None:
@@ -79,7 +83,7 @@ def movement_phase(game: Game[Any]) -> Rule[None] | None:
     if (model := next_to_activate(state)) is not None:
         return activate(game, model)
     begin_countdown(state)
-    begin_phase(game, Phase.SHOOTING)
+    begin_phase(game, SHOOTING)
     return shooting_phase(game)
 
 
@@ -103,7 +107,7 @@ def shooting_phase(game: Game[Any]) -> Rule[None] | None:
     """C2-9 Spells, in the order of Initiative."""
     if (act := countdown(game, MAGIC_ALONE)) is not None:
         return act
-    begin_phase(game, Phase.TURN_END)
+    begin_phase(game, TURN_END)
     return end_turn(game)
 
 
@@ -111,7 +115,7 @@ def end_turn(game: Game[Any]) -> Rule[None]:
     """C2-P14 Stuns end, mana comes back, effects run out."""
     state: MagicState = game.state
     for model in list(state.models.values()):
-        if model.wound is Wound.STUN:  # C2-T18a
+        if model.wound is STUN:  # C2-T18a
             state.models[model.id] = msgspec.structs.replace(model, wound=Wound.NONE)
             game.tell(Healed(model.id, Wound.NONE, "C2-T18a"))
     for seat in deciding_order(state):
@@ -123,7 +127,7 @@ def end_turn(game: Game[Any]) -> Rule[None]:
         yield from finish(game, least_hurt(state), "last_turn", "C2-R13")
         return
     state.turn += 1
-    state.phase = Phase.TURN_START
+    state.phase = TURN_START
 
 
 def least_hurt(state: MagicState) -> Seat | None:

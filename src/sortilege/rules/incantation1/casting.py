@@ -67,7 +67,7 @@ def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
         "I1-20.5.3a",
         casting.seat,
         1 + casting.paid.additional.total,
-        lambda: least - total(power),
+        least - total(power),
         again=rolls_on(game) and sixes_again(state, casting),
         again_rule="I1-20.5.3a",
     )

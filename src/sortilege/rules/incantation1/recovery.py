@@ -58,10 +58,7 @@ def recovery_roll(game: Game[Any], magician: ModelId, room: int) -> Rule[None]:
     power = characteristic_parts(state, magician, "power")
     fixed = total_of(power) - subtracted
     acting = (Acting(OneCounts(), magician, mage.seat, "reading"),) if one_counts(game) else ()
-
-    def enough() -> int:
-        return wanted_score(game, magician, room, fixed)
-
+    enough = wanted_score(game, magician, room, fixed)
     score = yield from power_test(
         game, TERMS, "recovery", "I1-20.6b", mage.seat, 1, enough, acting, again_rule="I1-20.6b"
     )

@@ -1,6 +1,6 @@
 """I2-6.3 Casting, step by step as I2-P5 has it."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -28,8 +28,7 @@ from sortilege.rules.magic.reserve import spend
 from sortilege.rules.magic.simultaneity import take_effect
 from sortilege.rules.magic.state import Aim, Announcing, CastSpeed, MagicState
 
-MOST_DIFFICULT = 99
-"""No one names a higher free difficulty: no roll reaches it."""
+HARDER: Final = {CastSpeed.NORMAL: 0, CastSpeed.FAST: 1, CastSpeed.PROLONGED: -1}  # I2-6.4.1a, I2-6.4.2a
 
 
 def cast(game: Game[Any]) -> Rule[None]:
@@ -95,7 +94,7 @@ def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
         "I2-6.3.2a",
         casting.seat,
         1 + casting.paid.additional.total,
-        lambda: casting.difficulty - own_power,
+        casting.difficulty - own_power,
         acting_on(state, casting.caster),
         (spell, scope),
         again=sixes_again(state, casting),
@@ -120,8 +119,7 @@ def difficulty_parts(state: MagicState, casting: Casting) -> tuple[Part, ...]:
 
 def speed_modifier(state: MagicState, caster: ModelId) -> int:
     """I2-6.4.1a, I2-6.4.2a"""
-    speed = state.magicians[caster].cast_speed
-    return 1 if speed is CastSpeed.FAST else -1 if speed is CastSpeed.PROLONGED else 0
+    return HARDER[state.magicians[caster].cast_speed]
 
 
 def countered(game: Game[Any], casting: Casting, response: Response | None) -> Rule[bool]:

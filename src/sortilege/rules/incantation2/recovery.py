@@ -1,5 +1,6 @@
 """I2 §7 Mana recovery."""
 
+from functools import cache
 from typing import Any, Final
 
 from sortilege.kernel import Game, Rule
@@ -42,10 +43,7 @@ def recover(game: Game[Any], magician: ModelId) -> Rule[None]:
     acting = (Acting(OrcsOne(), magician, mage.seat, "people"),) if instinctive(state, magician) else ()
     room = max(reserve_cap(game, magician) - mage.reserve.total, 0)
     level = state.models[magician].card.level
-
-    def enough() -> int:
-        return wanted_score(level, room, own_power - subtracted)
-
+    enough = wanted_score(level, room, own_power - subtracted)
     score = yield from power_test(
         game, TERMS, "recovery", "I2-7.1b", mage.seat, 1, enough, acting, again=room > 0, again_rule="I2-7.1b"
     )
@@ -53,7 +51,8 @@ def recover(game: Game[Any], magician: ModelId) -> Rule[None]:
     gain = min(recovered(total, level), room)  # I2-7.1f
     made_of = (*own, Part(-subtracted, "reserve", "I2-7.1a")) if subtracted else own
     game.tell(RecoveryRolled(magician, total, subtracted, gain, made_of))
-    yield from gain_gems(game, magician, gain, gem_kinds(state, magician), "end.recovered_gems", "I2-7.1e")
+    if gain:
+        yield from gain_gems(game, magician, gain, gem_kinds(state, magician), "end.recovered_gems", "I2-7.1e")
 
 
 def subtraction(game: Game[Any], magician: ModelId) -> int:
@@ -75,6 +74,7 @@ def recovered(total: int | None, level: str) -> int:
     return 0 if total is None else recovered_by_level(total, level)
 
 
+@cache
 def wanted_score(level: str, room: int, fixed: int) -> int:
     """The least score that gives as many gems as any could: what a roller may wish to know."""
     enough = 1

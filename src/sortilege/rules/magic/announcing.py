@@ -16,6 +16,8 @@ from sortilege.rules.magic.spell import FREE, Spell
 from sortilege.rules.magic.state import Announcing, MagicState
 from sortilege.rules.magic.terms import Terms
 
+OPEN, SEALED = Seen.OPEN, Seen.SEALED
+
 MOST_DIFFICULT: Final = 99
 """No one names a higher free difficulty: no roll reaches it."""
 
@@ -46,7 +48,7 @@ def announce(game: Game[Any], terms: Terms, about_to: Announcing) -> Rule[Castin
 
 def secret_of_spells(game: Game[Any], terms: Terms) -> Seen:
     """I2-R54 While spells are hidden, the choice among them is too."""
-    return Seen.SEALED if terms.option(game, "spells_hidden") == "on" else Seen.OPEN
+    return SEALED if terms.option(game, "spells_hidden") == "on" else OPEN
 
 
 def show_spell(state: MagicState, caster: ModelId, spell: Spell) -> None:

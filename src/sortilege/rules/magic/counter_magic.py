@@ -137,7 +137,7 @@ def dispel(
         rules.dispel_roll,
         1 - casting.seat,
         response.gems.total,
-        lambda: casting.success - own,
+        casting.success - own,
         again=rolls_on and sixes_against(game.state, casting.caster),  # I2-6.3.2g
     )
     total = None if score is None else own + score

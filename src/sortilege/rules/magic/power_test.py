@@ -1,6 +1,6 @@
 """I2-6.3.2, I1-20.5.3 and I2-P7: the dice of a Power test."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, Final
 
 from sortilege.kernel import Ask, Atom, Game, One, Option, Rule, Seat
@@ -50,14 +50,14 @@ def power_test(
     rule: str,
     seat: Seat,
     dice: int,
-    wanted: Callable[[], int],
+    wanted: int,
     acting: Iterable[Acting] = (),
     facts: tuple[Any, ...] = (),
     *,
     again: bool = True,
     again_rule: str = "I2-6.3.2c",
 ) -> Rule[int | None]:
-    """The best score, or None. `wanted` works out the score that would do, to show it to whoever may roll again."""
+    """The best score, or None. `wanted` is the score that would do, to show it to whoever may roll again."""
     faces = yield from roll(game, kind, rule, dice, seat)
     if dice == 1 and 1 < faces[0] < 6:
         return faces[0]  # one die that neither fails nor may be rolled again
@@ -74,13 +74,13 @@ def power_test(
 
 
 def _choose_again(
-    game: Game[Any], terms: Terms, kind: str, rule: str, seat: Seat, thrown: Dice, wanted: Callable[[], int]
+    game: Game[Any], terms: Terms, kind: str, rule: str, seat: Seat, thrown: Dice, wanted: int
 ) -> Rule[int | None]:
     """I2-R1 Which 6 is rolled again, if any."""
     ready = [place for place, is_open in enumerate(thrown.open) if is_open]
     if terms.option(game, "six_reroll") == "mandatory":
         return ready[0]
-    about: dict[str, Atom | tuple[Atom, ...]] = {"kind": kind, "scores": tuple(thrown.scores), "wanted": wanted()}
+    about: dict[str, Atom | tuple[Atom, ...]] = {"kind": kind, "scores": tuple(thrown.scores), "wanted": wanted}
     options: tuple[Option, ...] = (STAND, *(place + 1 for place in ready))
     answer: str | int = yield Ask(seat, "dice.roll_again", rule, One(options), about)
     return None if answer == STAND else int(answer) - 1

@@ -16,6 +16,7 @@ NEXT_SLOT: Final = dict(pairwise(Slot))
 FIRST_WINDOW, FIRST_GROUP, SECOND_WINDOW, SECOND_GROUP, LAST_WINDOW = Slot
 RISING: Final = tuple(Seen)
 """from what all may know to what nobody else may"""
+OPEN: Final = RISING[0]
 Offers = list[tuple[Actors, tuple[Option, ...]]]
 
 
@@ -117,7 +118,7 @@ def next_action(
     state: Skirmish = game.state
     state.together = tuple([(one.id, one.way) for one in members])
     options: tuple[Option, ...] = (END,)
-    seen = Seen.OPEN
+    seen = OPEN
     for each, acts in offers:
         options += acts
         secret = each.seen(game)
