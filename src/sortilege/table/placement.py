@@ -295,9 +295,11 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         start = self.start
         high_x, high_y = self.battlefield.width, self.battlefield.height
         if self.allowance is not None and not self.zones:
-            far = ceil(self.allowance + LONGEST_EQUAL)
-            low_x, low_y = max(0, start.x - far), max(0, start.y - far)
-            return low_x, low_y, min(high_x, start.x + far) - low_x + 1, min(high_y, start.y + far) - low_y + 1
+            far, x, y = ceil(self.allowance + LONGEST_EQUAL), start.x, start.y
+            low_x, low_y = x - far if x > far else 0, y - far if y > far else 0
+            high_x = x + far if x + far < high_x else high_x
+            high_y = y + far if y + far < high_y else high_y
+            return low_x, low_y, high_x - low_x + 1, high_y - low_y + 1
         low_x, low_y = 0, 0
         boxes = [extent(zone.area) for zone in self.zones]
         reaches = [0.0 if zone.lies is not Lies.TOUCHED else start.block[2] for zone in self.zones]

@@ -94,10 +94,10 @@ class Feature(msgspec.Struct, frozen=True, dict=True):
 
     def overlaps(self, base: Base) -> bool:
         """Whether the base stands in this, wholly or in part, deeper than contact allows."""
-        if not self._near(base):
-            return False
         block = self.block
-        return overlaps_base(self.corners, base, self.convex) if block is None else overlap_of(block, base.block)
+        if block is not None:
+            return overlap_of(block, base.block)
+        return self._near(base) and overlaps_base(self.corners, base, self.convex)
 
     def _near(self, base: Base) -> bool:
         x, y, radius = self.circle

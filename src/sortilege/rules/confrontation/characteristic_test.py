@@ -75,10 +75,10 @@ def first_die(game: Game[Any], test: Test) -> Rule[int]:
 
 def finish_test(game: Game[Any], test: Test, face: int) -> Rule[int | None]:
     """C2-5a to C2-5f The rest of a test whose first die is thrown."""
-    hurt = _hurt(game, test)
-    parts = _parts(game, test, hurt)
-    value = total(parts)
     acting = acting_on(game.state, test.model)
+    hurt = _hurt(game, test)
+    parts = _parts(game, test, acting, hurt)
+    value = total(parts)
     faces: tuple[int, ...] | None = (face,)
     if acting or face == SIX or face - hurt <= 1:  # else it can neither fail the test nor be rolled again
         faces = yield from _further_dice(game, test, acting, face, value, hurt)
@@ -121,9 +121,9 @@ def _about(test: Test, total: int) -> Mapping[str, Atom | tuple[Atom, ...]]:
     return {**about, "difficulty": test.difficulty, "wanted": wanted, "scores": (total,)}
 
 
-def _parts(game: Game[Any], test: Test, hurt: int) -> tuple[Part, ...]:
+def _parts(game: Game[Any], test: Test, acting: Sequence[Acting], hurt: int) -> tuple[Part, ...]:
     """C2 2.4 What the total is made of beside the dice."""
-    value = value_tested(game.state, test.model, test.characteristic, test.value)
+    value = value_tested(game.state, test.model, test.characteristic, test.value, acting)
     if not (hurt or test.modifiers):
         return value
     wound = (Part(-hurt * test.unit, "wound", "C2-9.2e"),) if hurt else ()

@@ -56,10 +56,11 @@ def _as_printed(value: int) -> tuple[Part, ...]:
     return (Part(value, "card", "C2-4a"),)
 
 
-def value_tested(state: Skirmish, model: ModelId, name: str, value: tuple[Part, ...] | None = None) -> tuple[Part, ...]:
+def value_tested(
+    state: Skirmish, model: ModelId, name: str, value: tuple[Part, ...] | None, acting: Sequence[Acting]
+) -> tuple[Part, ...]:
     """What a model tests with, its own value or one that was lent, and what its skills make of it in a test alone."""
     parts = characteristic_parts(state, model, name) if value is None else value
-    acting = acting_on(state, model)
     return _weighed("value_tested", acting, parts, name) if acting else parts
 
 

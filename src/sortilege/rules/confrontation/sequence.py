@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sortilege.kernel import Ask, Game, One, Rule, Seat
+from sortilege.rules.confrontation.abilities import acting_on
 from sortilege.rules.confrontation.characteristic_test import Test, finish_test, first_die
 from sortilege.rules.confrontation.characteristics import characteristic, value_tested
 from sortilege.rules.confrontation.dice import roll
@@ -77,4 +78,4 @@ def _discipline(state: Skirmish, seat: Seat, read: Callable[[Skirmish, ModelId, 
 
 def _in_a_test(state: Skirmish, model: ModelId, name: str) -> int:
     """C2-12.1.38c What counts in a test."""
-    return total(value_tested(state, model, name, None))
+    return total(value_tested(state, model, name, None, acting_on(state, model)))

@@ -32,18 +32,16 @@ def proceed(game: Game[Any]) -> Rule[None] | None:
     state: MagicState = game.state
     if state.casualties and defeated(state) and state.phase is not Phase.OVER:
         return finish(game, next((model.seat for model in state.models.values()), None), "defeated", "C2-13d")
-    return use_and_go_on(game) if state.carried and artifacts.to_use(game) else next_act(game)
+    if state.carried and artifacts.to_use(game):
+        return use_and_go_on(game)
+    return PHASES.get(state.phase, end_turn)(game)
 
 
 def use_and_go_on(game: Game[Any]) -> Rule[None]:
     """Artifacts that are used at any time, and then what comes next."""
     yield from artifacts.at_any_time(game, TERMS)
-    if procedure := next_act(game):
+    if procedure := PHASES.get(game.state.phase, end_turn)(game):
         yield from procedure
-
-
-def next_act(game: Game[Any]) -> Rule[None] | None:
-    return PHASES.get(game.state.phase, end_turn)(game)
 
 
 def defeated(state: MagicState) -> bool:

@@ -131,15 +131,12 @@ def why_not_pay(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | Non
 def castable(game: Game[Any], caster: ModelId) -> tuple[Spell, ...]:
     """The spells that a Magician could announce now, if only there were a target."""
     state: MagicState = game.state
-    return _castable(state.magicians[caster], state.models[caster].card, promised(game, TERMS, caster))
-
-
-@remembered
-def _castable(mage: Magician, card: Profile, devotion: int) -> tuple[Spell, ...]:
+    mage, card = state.magicians[caster], state.models[caster].card
     his = his_spells(mage.id, card, mage.ingredients, mage.spells)
-    found = paid_for(his, mage.reserve, devotion)
-    if mage.uses_game or mage.uses_turn:
-        found = tuple([spell for spell in found if not used_up(mage, spell)])
+    found = paid_for(his, mage.reserve, promised(game, TERMS, caster))
+    used = {**mage.uses_game, **mage.uses_turn}
+    if used:
+        found = tuple([spell for spell in found if spell.id not in used or not used_up(mage, spell)])
     if has_tried_enough(mage, card.level):
         found = tuple([spell for spell in found if spell.id in mage.tried])
     return found

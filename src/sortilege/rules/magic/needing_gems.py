@@ -10,10 +10,12 @@ from sortilege.rules.magic.terms import Terms
 
 def need_gems(game: Game[Any], terms: Terms, magician: ModelId) -> Rule[None]:
     """What his artifacts give him, and what models give that are sacrificed to him."""
-    yield from artifacts.need_gems(game, terms, magician)
+    if game.state.carried:
+        yield from artifacts.need_gems(game, terms, magician)
     yield from devotion.need_gems(game, terms, magician)
 
 
 def promised(game: Game[Any], terms: Terms, magician: ModelId) -> int:
     """How many gems he could gain so."""
-    return artifacts.promised(game, terms, magician) + devotion.promised(game, terms, magician)
+    gems = devotion.promised(game, terms, magician)
+    return gems + artifacts.promised(game, terms, magician) if game.state.carried else gems

@@ -87,7 +87,10 @@ def _tester(game: Game[Any], group: Sequence[ModelId], *, own_only: bool) -> Rul
 def _highest(state: Skirmish, model: ModelId, *, own_only: bool) -> int:
     name = courage_tested(state, model)
     lent = () if own_only else loans(state, model, name)
-    return max(total(value_tested(state, model, name, value)) for value in (None, *(loan.value for loan in lent)))
+    acting = acting_on(state, model)
+    return max(
+        total(value_tested(state, model, name, value, acting)) for value in (None, *(loan.value for loan in lent))
+    )
 
 
 def must_test_alone(state: Skirmish, attackers: Sequence[ModelId], hows: Mapping[ModelId, str]) -> bool:
