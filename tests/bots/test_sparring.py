@@ -34,16 +34,25 @@ def points(game: Game[Any], seat: int) -> float:
     return 0.5 if game.state.winner is None else float(game.state.winner == seat)
 
 
-@pytest.mark.parametrize("magic", ["incantation2", "incantation1"])
-def test_it_beats_whoever_plays_at_random(magic: str) -> None:
+SYSTEMS = {
+    "confrontation": ("confrontation", {}),
+    "confrontation, Incantation 1": ("confrontation", {"c2.magic": "incantation1"}),
+    "arcane": ("arcane", {}),
+}
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_it_beats_whoever_plays_at_random(system: str) -> None:
     """Eight games, half of them from each side; who wins nineteen of twenty has six points but once in 400 times."""
-    won = sum(points(whole_game("confrontation", seed, seed % 2, **{"c2.magic": magic}), seed % 2) for seed in range(8))
+    ruleset, options = SYSTEMS[system]
+    won = sum(points(whole_game(ruleset, seed, seed % 2, **options), seed % 2) for seed in range(8))
     assert won >= 6
 
 
-def test_the_same_seed_plays_the_same_game() -> None:
+@pytest.mark.parametrize("ruleset", ["confrontation", "arcane"])
+def test_the_same_seed_plays_the_same_game(ruleset: str) -> None:
     def log() -> Any:
-        game = sortilege.new("confrontation", seed=3)
+        game = sortilege.new(ruleset, seed=3)
         return to_the_end(game, (player("sparring", 1), player("sparring", 2))).log()
 
     assert log() == log()

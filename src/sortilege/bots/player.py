@@ -13,7 +13,7 @@ PLAYERS: Final = {
 
 """The best first."""
 
-KNOWS: Final = {"sparring": ("confrontation", "duel"), "odds": ("duel",)}
+KNOWS: Final = {"odds": ("duel",)}
 """The rule systems that a player knows, where he does not know every one."""
 
 

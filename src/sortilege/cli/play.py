@@ -34,8 +34,8 @@ INTERRUPTED = 130
     "--against",
     type=click.Choice(["sparring", "odds", "random", "person"]),
     default=None,
-    help="Who plays the other side: the computer by the odds (the duel's default) or at random (the others'), or "
-    "another person at this keyboard.",
+    help="Who plays the other side: the sparring partner (the default), a simpler computer, or another person at this "
+    "keyboard.",
 )
 @click.option(
     "--as", "seat", type=click.Choice(["1", "2"]), default="1", show_default=True, help="Which side is yours."

@@ -1,0 +1,1 @@
+"""The Arcane, as the sparring partner plays it."""
