@@ -77,3 +77,50 @@ roster-masters_only = { SPELL($spell) } is of several elements, and only Masters
     .mend = Take another spell: he could not cast this one.
 roster-no_moon = There are no Selenites in the first edition of Incantation.
     .mend = Take `moon` and what belongs to it out of { MODEL($model) }.
+
+# The bands of The Arcane.
+
+roster-not_in_the_duel = The Guildhall card { SPELL($card) } is not used in the duel.
+    .mend = Take another card instead.
+roster-no_such_guildhall_card = There is no Guildhall card { $card }.
+    .mend = Take one of these: { $cards }.
+roster-no_great_hall = A guild always has a Great Hall.
+    .mend = Add great_hall under `guildhall`.
+roster-solitary = A guild has only one { SPELL($card) }.
+    .mend = Take it out once.
+roster-arcanum_later = No Arcanum is named: it is chosen when the game begins.
+    .mend = Add one under `guildhall`, if the choice is made.
+roster-guildhall_few = A guild has the Great Hall and 3 more cards, and here are { $has } in all.
+    .mend = Add { $by } more under `guildhall`.
+roster-guildhall_many = A guild has the Great Hall and 3 more cards, and here are { $has } in all.
+    .mend = Take { $by } out.
+roster-slots_over = { $taken } { $kind ->
+    [hero] Heroes do
+   *[infantry] cards of Infantry do
+} not fit the { $slots } slots of the guild.
+    .mend = { $kind ->
+        [hero] Take { $by } out, or add Heroic Inspiration.
+       *[infantry] Take { $by } out, or add a Garrison.
+    }
+roster-slots_left = { $by } of the { $slots } { $kind ->
+    [hero] Hero
+   *[infantry] Infantry
+} slots { $by ->
+    [one] is
+   *[other] are
+} empty.
+    .mend = Add a card, if it was forgotten.
+roster-no_slot = { MODEL($model) } is neither a Hero nor Infantry: no Guildhall card of the duel makes room for it.
+    .mend = Take it out.
+roster-strange_domain = { MODEL($model) } starts with { SPELL($spell) }, a spell of a domain in which it is not proficient.
+    .mend = Take another card: this one is faulty.
+roster-spells_bought = Spells are not bought: { MODEL($model) } knows those of its card, and an Arcanum teaches others.
+    .mend = Take the spells out, or add an Arcanum under `guildhall`.
+roster-not_of_the_arcane = There is nothing like { $what } in the duel of The Arcane.
+    .mend = Take it out.
+roster-arcanum_twice = Owning { SPELL($card) } twice does nothing more.
+    .mend = Take another Guildhall card instead.
+roster-arcanum_unused = Nobody of the band is proficient in { SPELL($domain) }.
+    .mend = Take another Arcanum.
+roster-no_guildmaster = Nobody gives orders: there is no Guildmaster.
+    .mend = Take a Guildmaster, if orders are to be given.
