@@ -17,6 +17,13 @@ def test_every_two_meet() -> None:
     assert replace(DUEL, sides=("pim",)).pairings == (("pim", "pim"),)
 
 
+def test_only_equals_meet_where_that_is_wished() -> None:
+    sides = ("bell_watch", "ashen_column", "valley_lamps", "first_dead")
+    plan = replace(DUEL, ruleset="confrontation", sides=sides, equals=True)
+    assert plan.pairings == (("bell_watch", "ashen_column"), ("valley_lamps", "first_dead"))
+    assert replace(DUEL, equals=True).pairings == DUEL.pairings
+
+
 def test_all_pairings_are_played_in_step() -> None:
     three = replace(DUEL, sides=("aurelie", "morrow", "pim"), games=2)
     assert list(three.fixtures()) == [Fixture(pairing, number) for number in (0, 1) for pairing in (0, 1, 2)]

@@ -20,7 +20,9 @@ FIXED = ("sides", "all_sides", "name", "seed", "player", "players", "tables", "o
 
 @click.command(cls=WithExample, example="sortilege simulate aurelie morrow --game duel --games 4 --seed 7")
 @click.argument("sides", nargs=-1, metavar="A B…")
-@click.option("--all", "all_sides", is_flag=True, help="Everybody who is shipped for the game.")
+@click.option(
+    "--all", "all_sides", is_flag=True, help="Everybody who is shipped for the game; those of equal points meet."
+)
 @click.option(
     "--game",
     "name",
@@ -116,6 +118,7 @@ def _plan(given: dict[str, Any]) -> "Plan":
         given["tables"],
         named_options(given["options"]),
         given["mirrors"],
+        equals=given["all_sides"],
     )
 
 

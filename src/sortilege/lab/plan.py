@@ -62,12 +62,18 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     options: dict[str, str] = {}
     mirrors: bool = False
     """whether each meets itself as well"""
+    equals: bool = False
+    """whether only those meet who were built for the same points"""
 
     @cached_property
     def pairings(self) -> tuple[Pairing, ...]:
         alone = len(self.sides) == 1
         mirrors = [Pairing(side, side) for side in self.sides if self.mirrors or alone]
-        return (*(Pairing(*pair) for pair in combinations(self.sides, 2)), *mirrors)
+        pairs = [Pairing(*pair) for pair in combinations(self.sides, 2)]
+        return (*(pair for pair in pairs if not self.equals or self._is_equal(pair)), *mirrors)
+
+    def _is_equal(self, pair: Pairing) -> bool:
+        return len({side(self.ruleset, name).points for name in pair}) == 1
 
     def fixtures(self) -> Iterator[Fixture]:
         """Every game, those of all pairings in step, so that an interrupted table is even."""

@@ -30,6 +30,11 @@ class Side(NamedTuple):
     pack: Any
     army: Any
 
+    @property
+    def points(self) -> int:
+        """C2-6.2a For how many points it was built; 0 where there are none."""
+        return getattr(self.army, "points", 0)
+
 
 class Kind(NamedTuple):
     """How the sides of a rule system are found, and how two of them meet."""
