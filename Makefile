@@ -1,4 +1,4 @@
-# make play   installs what is needed and opens the game
+# make play   installs what is needed, starts the game table and opens it in the browser
 # make test   installs what is needed and runs every check that CI runs
 # make check  the quick gate before a commit: format, lint, types, import contract, cited rules
 
@@ -8,12 +8,16 @@ RUN := $(UV) run --locked --quiet
 export UV_PYTHON_DOWNLOADS := never
 export UV_PYTHON := $(PYTHON)
 
+PAGES := src/sortilege/server/static/index.html
+PAGES_FROM := $(shell find web hatch_build.py -path web/node_modules -prune -o -type f -print) \
+	$(wildcard src/sortilege/messages/*/web.ftl src/sortilege/messages/*/words.ftl)
+
 .PHONY: play test check format golden benchmark clean
 
-play: .venv/ready
-	@$(RUN) sortilege play
+play: .venv/ready $(PAGES)
+	@$(RUN) sortilege serve --open
 
-test: check
+test: check $(PAGES)
 	$(RUN) pytest
 
 check: .venv/ready
@@ -32,6 +36,9 @@ golden: .venv/ready
 
 benchmark: .venv/ready
 	$(RUN) --group benchmark python -m benchmarks.run
+
+$(PAGES): $(PAGES_FROM) | .venv/ready
+	$(RUN) python hatch_build.py
 
 .venv/ready: $(UV) pyproject.toml uv.lock
 	$(UV) sync --locked --quiet --compile-bytecode

@@ -1,6 +1,6 @@
 """What comes with Sortilege to be played, for each rule system: who may meet, and how a game of two of them begins."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
@@ -10,7 +10,8 @@ class Shipped(NamedTuple):
 
     called: str
     """what a side is: magicians, bands"""
-    sides: Callable[[], Iterable[str]]
+    sides: Callable[[], Mapping[str, Any]]
+    """each by its id"""
     setup: Callable[..., dict[str, Any]]
     """of the first and the second side; with `choose` the players choose what the pack would choose for them"""
 

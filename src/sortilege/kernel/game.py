@@ -293,15 +293,18 @@ class Game(Generic[S]):
         if self.ask is not None and self.ask.seat == CHANCE:
             self.answer(chance.answer(self.ask.choice))  # type: ignore[arg-type]
 
-    def clone(self, chance: "Chance | Same | None" = Same.CHANCE, *, keeps: bool = True) -> "Game[S]":
+    def clone(
+        self, chance: "Chance | Same | None" = Same.CHANCE, *, keeps: bool = True, at: int | None = None
+    ) -> "Game[S]":
         """A game that goes on as this one would: the last checkpoint and the answers since.
 
         Another source of chance re-deals the dice to come, None has them asked; `keeps=False` makes a rollout of it.
+        With `at` it stands as this one did after that step.
         """
         twin: Game[S] = Game.__new__(Game)
         twin.ruleset, twin.setup, twin.options = self.ruleset, self.setup, self.options
         twin._chance = None
-        twin._go_to(self._last_step)
+        twin._go_to(self._last_step if at is None else self.steps_since(at)[0])
         if not keeps:
             twin._keeps, twin._step, twin._checkpoint, twin._told = False, None, None, []
         if chance is Same.CHANCE:

@@ -151,7 +151,7 @@ class Speaker:
 
     def _of_ask(self, ask: Ask, attribute: str) -> str:
         name = f"ask-{_identifier(ask.kind)}"
-        facts: dict[str, Any] = {"seat": ask.seat}
+        facts: dict[str, Any] = {"seat": ask.seat, "rule": ask.rule}
         if ask.seat < 0:
             name, facts = "ask-dice", {"kind": ask.kind}
         if name not in self.texts:

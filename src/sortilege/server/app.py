@@ -10,16 +10,21 @@ from typing import Any, Final
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from sortilege import rulebook
+from sortilege.messages import LOCALES, Speaker
 from sortilege.server import metrics, wire
 from sortilege.server.house import House
 from sortilege.server.limits import Buckets
 from sortilege.server.live_table import LiveTable
+from sortilege.server.pages import Guarded, pages
 from sortilege.server.settings import Settings
+from sortilege.server.setups import start_info
 from sortilege.server.socket import table_socket
 from sortilege.server.store import Store
 
@@ -42,6 +47,7 @@ def application(store: Store, settings: Settings | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
+            Route("/api/start", start, methods=["GET"]),
             Route("/api/tables", lay, methods=["POST"]),
             Route("/api/tables/{table}", look, methods=["GET"]),
             Route("/api/tables/{table}/seat", sit_down, methods=["POST"]),
@@ -50,7 +56,9 @@ def application(store: Store, settings: Settings | None = None) -> Starlette:
             Route("/api/rules/{rule}", rule, methods=["GET"]),
             Route("/health", health, methods=["GET"]),
             Route("/metrics", metric, methods=["GET"]),
+            *pages(),
         ],
+        middleware=[Middleware(GZipMiddleware, minimum_size=1024), Middleware(Guarded)],
         lifespan=lifespan,
         exception_handlers={HTTPException: _said, msgspec.MsgspecError: _misread},  # type: ignore[dict-item]
     )
@@ -99,6 +107,11 @@ def seat_of(request: Request, table: LiveTable) -> int:
     if seat is None:
         raise HTTPException(401, "the header `Authorization: Bearer SECRET` names no seat of this table")
     return seat
+
+
+async def start(request: Request) -> Response:
+    locale = request.query_params.get("locale", LOCALES[0])
+    return answer_json(start_info(Speaker(locale if locale in LOCALES else LOCALES[0])))
 
 
 async def lay(request: Request) -> Response:

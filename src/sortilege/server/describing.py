@@ -1,16 +1,19 @@
 """A game as one viewer sees it, put into messages: what he hears, what he is asked, whom he waits for."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
 
-from sortilege.kernel import Ask, Event, One, Refusal, Several, View
+from sortilege.kernel import Allotment, Ask, Event, Number, One, Refusal, Several, View
 from sortilege.messages import Speaker
 from sortilege.server import wire
+from sortilege.table.placement import Placement
 
 NOT_SENT: Final = ("battlefield",)
 """What a choice of a place holds that the state says already."""
+
+KINDS: Final = (One, Several, Number, Allotment, Placement)
 
 
 def plain(value: object) -> Any:
@@ -19,12 +22,35 @@ def plain(value: object) -> Any:
 
 
 def plain_choice(ask: Ask) -> dict[str, Any]:
-    fields = {name: getattr(ask.choice, name) for name in ask.choice.__struct_fields__ if name not in NOT_SENT}
-    return {"choice": ask.choice.__struct_config__.tag, **plain(fields)}
+    """A choice as a browser needs it: a kind of a rule's own, such as a deployment, is what it is a kind of."""
+    kind = next((known for known in KINDS if isinstance(ask.choice, known)), type(ask.choice))
+    fields = {name: getattr(ask.choice, name) for name in kind.__struct_fields__ if name not in NOT_SENT}
+    return {"choice": kind.__struct_config__.tag, **plain(fields)}
+
+
+def names(setup: Mapping[str, Any], state: Any, ruleset: str, speaker: Speaker) -> wire.Names:
+    """What the models of a game are called, with their cards."""
+    cards = {id_: _whole(model.card) for id_, model in state.models.items()}
+    line = "line-arcane" if ruleset == "arcane" else "line-confrontation"
+    return wire.Names(
+        speaker.names.unit,
+        {id_: speaker.full_name(id_) for id_ in cards},
+        cards,
+        {id_: speaker.texts.say(line, **_shown(card)) for id_, card in cards.items()},
+        {str(model["id"]): int(model["seat"]) for model in setup.get("models", ())},
+    )
+
+
+def _whole(card: Any) -> dict[str, Any]:
+    """A card with every characteristic, those that are as usual too."""
+    return {name: plain(getattr(card, name)) for name in card.__struct_fields__}
+
+
+def _shown(card: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value if isinstance(value, int | float) else "–" for name, value in card.items()}
 
 
 def question(ask: Ask, number: int, speaker: Speaker) -> wire.Question:
-    options: Iterable[Any] = ask.choice.options if isinstance(ask.choice, One | Several) else ()
     return wire.Question(
         number,
         ask.seat,
@@ -34,8 +60,18 @@ def question(ask: Ask, number: int, speaker: Speaker) -> wire.Question:
         speaker.hint(ask),
         plain(ask.about),
         plain_choice(ask),
-        tuple(wire.OptionText(plain(option), speaker.option(ask, option)) for option in options),
+        tuple(_options(ask, speaker)),
     )
+
+
+def _options(ask: Ask, speaker: Speaker) -> Iterable[wire.OptionText]:
+    """What can be chosen, or shared out, in words."""
+    match ask.choice:
+        case One(options) | Several(options):
+            return (wire.OptionText(plain(option), speaker.option(ask, option)) for option in options)
+        case Allotment(bounds):
+            return (wire.OptionText(bound.name, speaker.share(bound.name)) for bound in bounds)
+    return ()
 
 
 def waiting(view: View, speaker: Speaker) -> tuple[wire.WaitingFor, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from sortilege.kernel import CHANCE, SPECTATOR, Event, Fairness, Fault, Game, Record, Refusal, Seat, TakenBack
+from sortilege.kernel import CHANCE, SPECTATOR, Event, Fairness, Fault, Game, Record, Refusal, Seat, State, TakenBack
 from sortilege.kernel.event import heard_by
 from sortilege.kernel.record import Line, chance_after, line_of, replaying, written
 from sortilege.kernel.step import Step, standing
@@ -50,6 +50,8 @@ class KeptGame:
         self.heard: dict[Seat, list[Event]] = {viewer: [] for viewer in self.viewers}
         """what each viewer has heard since the beginning"""
         self._answers = dict.fromkeys(self.viewers, 0)
+        self._after: dict[Seat, list[int]] = {viewer: [] for viewer in self.viewers}
+        """the step in which a viewer heard each of them"""
         for step in game.steps():
             self._note(step)
 
@@ -61,11 +63,19 @@ class KeptGame:
             for told in step.told:
                 if (event := heard_by(told, viewer)) is not None:
                     self.heard[viewer].append(event)
+                    self._after[viewer].append(step.number)
                     self._answers[viewer] += isinstance(event, TakenBack)
 
     def ask_number(self, seat: Seat) -> int:
         """The number of a seat's question: it grows with each answer, and tells nothing of what others are asked."""
         return self._answers[seat]
+
+    def past(self, viewer: Seat, number: int) -> State:
+        """The state as a viewer saw it when he had heard so much."""
+        after = self._after[viewer]
+        step = after[min(number, len(after)) - 1] if after and number > 0 else 0
+        state: State = self.game.clone(at=step).view(viewer).state
+        return state
 
     # Changing
 

@@ -15,13 +15,22 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more is within the limit."""
-        now = monotonic()
-        self.left = min(self.burst, self.left + (now - self.since) * self.rate)
-        self.since = now
+        self._fill()
         if self.left < 1:
             return False
         self.left -= 1
         return True
+
+    def wait(self) -> float:
+        """Take one more, and say for how many seconds one must wait before it is due."""
+        self._fill()
+        self.left -= 1
+        return max(0.0, -self.left / self.rate)
+
+    def _fill(self) -> None:
+        now = monotonic()
+        self.left = min(self.burst, self.left + (now - self.since) * self.rate)
+        self.since = now
 
 
 class Buckets:

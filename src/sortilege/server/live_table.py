@@ -13,7 +13,7 @@ from sortilege.bots import Player, player
 from sortilege.kernel import Fairness, Refusal, Seat
 from sortilege.messages import Names, Speaker
 from sortilege.server import metrics, wire
-from sortilege.server.describing import patch, plain, question, refused, sentence, waiting
+from sortilege.server.describing import names, patch, plain, question, refused, sentence, waiting
 from sortilege.server.kept_game import KeptGame
 from sortilege.server.secrets import seat_of
 from sortilege.server.store import GameRow, Late, Store
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 PERSON: Final = "person"
 
-MOST_UNSENT: Final = 64
+MOST_UNSENT: Final = 256
 """Who has so many messages waiting does not listen: he is let go, and catches up when he comes back."""
 
 MOST_TOLD: Final = 400
@@ -38,18 +38,22 @@ class Guest:
         self.heard = since
         self.fresh = True
         """whether he needs the whole state"""
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_UNSENT)
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.gone = False
 
     def send(self, message: bytes) -> None:
-        try:
-            self.outbox.put_nowait(message)
-        except asyncio.QueueFull:
+        if self.outbox.qsize() >= MOST_UNSENT:
             self.let_go()
+        elif not self.gone:
+            self.outbox.put_nowait(message)
 
     def let_go(self) -> None:
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(None)
+        """He hears no more; `None` ends his connection."""
+        if not self.gone:
+            self.gone = True
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.outbox.put_nowait(None)
 
 
 class LiveTable:
@@ -114,6 +118,8 @@ class LiveTable:
             except Late:
                 self.row = await self.store.read(self.row.id) or self.row
                 self.kept = await KeptGame.load(self.row, self.store)
+            for guest in self.guests:
+                self._greet(guest)
         self._say_to_all(wire.Seats(self.info))
 
     async def refresh(self) -> None:
@@ -132,10 +138,17 @@ class LiveTable:
             self.guests.append(guest)
             self.used = perf_counter()
             metrics.GUESTS.inc()
-            guest.send(_encoded(wire.Welcome(self.info, guest.seat)))
+            self._greet(guest)
             self._say_to_all(wire.Seats(self.info))
             self._send_update(guest, {})
         self.wake_program()
+
+    def _greet(self, guest: Guest) -> None:
+        """Who he is, and what everything is called, as soon as there is a game."""
+        if self.kept is not None:
+            speaker, state = self.speaker(guest.locale), self.kept.game.state
+            called = names(self.row.setup, state, self.row.ruleset, speaker)
+            guest.send(_encoded(wire.Welcome(self.info, guest.seat, called)))
 
     def leave(self, guest: Guest) -> None:
         if guest in self.guests:
@@ -207,6 +220,11 @@ class LiveTable:
                 return refusal
             self.publish()
             return None
+
+    def past(self, guest: Guest, number: int) -> None:
+        """Show a guest the table as it was when he had heard so much."""
+        if self.kept is not None:
+            guest.send(_encoded(wire.PastState(number, plain(self.kept.past(guest.seat, number)))))
 
     # Telling
 

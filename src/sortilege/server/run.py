@@ -1,5 +1,6 @@
 """Running the server until it is told to stop."""
 
+import signal
 from pathlib import Path
 from socket import AF_INET, AF_INET6, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
 
@@ -21,6 +22,7 @@ def listening(host: str, port: int) -> socket:
     opened.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
     try:
         opened.bind((host, port))
+        opened.listen(1024)  # whoever comes while the server starts is served when it has
     except BaseException:
         opened.close()
         raise
@@ -45,4 +47,6 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=PATIENCE,
     )
+    for told in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(told, lambda _number, _frame: None)  # uvicorn repeats the signal when it has stopped: it is done
     uvicorn.Server(config).run(sockets=[opened])

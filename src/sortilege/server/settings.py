@@ -13,7 +13,7 @@ class Settings(msgspec.Struct, frozen=True):
     most_connections: int = 2000
     most_guests: int = 100
     """at one table"""
-    messages_a_second: float = 20.0
-    burst: int = 100
+    messages_a_second: float = 50.0
+    """from one connection; after a burst of four seconds' worth it is listened to no faster"""
     tables_a_minute: float = 30.0
     """from one address"""

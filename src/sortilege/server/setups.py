@@ -2,7 +2,11 @@
 
 from typing import Any
 
+from sortilege import rulebook
+from sortilege.bots.player import best_at
 from sortilege.content.shipped import SHIPPED, shipped
+from sortilege.messages import Speaker
+from sortilege.rules import ruleset
 from sortilege.server import wire
 
 
@@ -17,5 +21,25 @@ def setup_of(new: wire.NewTable) -> dict[str, Any]:
     return here.setup(*sides, choose=True)
 
 
-def rulesets() -> list[str]:
-    return list(SHIPPED)
+def start_info(speaker: Speaker) -> wire.StartInfo:
+    """Every rule system with its ready sides and its options."""
+    return wire.StartInfo(tuple(_game(name, speaker) for name in SHIPPED))
+
+
+def _game(name: str, speaker: Speaker) -> wire.GameInfo:
+    say = speaker.texts.say
+    sides = tuple(_side(id_, side, speaker.locale) for id_, side in shipped(name).sides().items())
+    options = tuple(wire.OptionInfo(option, values, _told(option)) for option, values in ruleset(name).options.items())
+    return wire.GameInfo(name, say(f"game-title-{name}"), say(f"game-about-{name}"), sides, options, best_at(name))
+
+
+def _side(id_: str, side: Any, locale: str) -> wire.SideInfo:
+    """A ready side: an army, a band, or a model that fights alone."""
+    named = side.name if hasattr(side, "name") else side.card.name
+    name = named if isinstance(named, str) else named.get(locale) or named.get("en") or id_
+    return wire.SideInfo(id_, name, int(getattr(side, "points", 0)))
+
+
+def _told(option: str) -> str:
+    """What an option changes, from the registry of options."""
+    return rulebook.find(option).text.rpartition("what it changes: ")[2]

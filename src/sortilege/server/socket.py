@@ -29,6 +29,9 @@ TRY_AGAIN: Final = 1013
 HELLO_WITHIN: Final = 10.0
 """Whoever says nothing for so many seconds is not waited for."""
 
+BURST: Final = 4.0
+"""For so many seconds a guest may talk faster than his rate."""
+
 _decode = msgspec.json.Decoder(wire.FromClient).decode
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
@@ -57,7 +60,8 @@ async def table_socket(socket: WebSocket) -> None:
     try:
         guest = await _greeted(socket, table)
         if guest is not None:
-            await _converse(socket, table, guest, Bucket(house.settings.messages_a_second, house.settings.burst))
+            rate = house.settings.messages_a_second
+            await _converse(socket, table, guest, Bucket(rate, BURST * rate))
     except WebSocketDisconnect:
         pass
     finally:
@@ -111,10 +115,8 @@ async def _tell(socket: WebSocket, guest: Guest) -> None:
 async def _listen(socket: WebSocket, table: LiveTable, guest: Guest, bucket: Bucket) -> None:
     while True:
         text = await socket.receive_text()
-        if not bucket.take():
-            guest.send(_encode(wire.Fault("too_fast", "too many messages")))
-            await asyncio.sleep(1)
-            continue
+        if (late := bucket.wait()) > 0:
+            await asyncio.sleep(late)  # whoever talks too fast is listened to more slowly; nothing is lost
         try:
             message = _decode(text)
         except (msgspec.MsgspecError, RecursionError) as error:
@@ -125,6 +127,9 @@ async def _listen(socket: WebSocket, table: LiveTable, guest: Guest, bucket: Buc
 
 async def _heard(table: LiveTable, guest: Guest, message: wire.FromClient) -> None:
     """One message of a guest. A spectator may only watch."""
+    if isinstance(message, wire.Past):
+        table.past(guest, message.number)
+        return
     if guest.seat == SPECTATOR:
         guest.send(_encode(refused(Refusal("not_your_seat"), table.speaker(guest.locale))))
         return

@@ -83,6 +83,40 @@ class TableInfo(msgspec.Struct, frozen=True):
     begun: bool
 
 
+class SideInfo(msgspec.Struct, frozen=True):
+    """A ready side."""
+
+    id: str
+    name: str
+    points: int = 0
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of the rules: the first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    text: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A rule system that can be played."""
+
+    ruleset: str
+    title: str
+    about: str
+    sides: tuple[SideInfo, ...]
+    options: tuple[OptionInfo, ...]
+    program: str
+    """the best opponent that there is"""
+
+
+class StartInfo(msgspec.Struct, frozen=True):
+    """What the first page offers."""
+
+    games: tuple[GameInfo, ...]
+
+
 # From the browser
 
 
@@ -125,7 +159,13 @@ class Hurry(Closed, frozen=True, tag="hurry", tag_field="say"):
     on: bool
 
 
-FromClient = Hello | Answer | Try | Undo | Consent | Hurry
+class Past(Closed, frozen=True, tag="past", tag_field="say"):
+    """The state as it was when so much had been told."""
+
+    number: int
+
+
+FromClient = Hello | Answer | Try | Undo | Consent | Hurry | Past
 
 
 # To the browser
@@ -179,12 +219,25 @@ class WaitingFor(msgspec.Struct, frozen=True):
     text: str = ""
 
 
+class Names(msgspec.Struct, frozen=True):
+    """What things are called, and what does not change while the game lasts."""
+
+    unit: str
+    models: dict[str, str]
+    cards: dict[str, Any]
+    lines: dict[str, str]
+    """a model's characteristics in a line"""
+    seats: dict[str, int]
+    """whose a model is at the beginning"""
+
+
 class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="say"):
     """The answer to a hello."""
 
     table: TableInfo
     seat: int
-    """-1: a spectator"""
+    """-2: a spectator"""
+    names: Names
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", tag_field="say"):
@@ -216,6 +269,13 @@ class Judged(msgspec.Struct, frozen=True, tag="judged", tag_field="say"):
     refused: Refused | None
 
 
+class PastState(msgspec.Struct, frozen=True, tag="past", tag_field="say"):
+    """How it was."""
+
+    number: int
+    state: Any
+
+
 class Seats(msgspec.Struct, frozen=True, tag="seats", tag_field="say"):
     """Who sits at the table and who is there."""
 
@@ -238,8 +298,8 @@ class Thinks(msgspec.Struct, frozen=True, tag="thinks", tag_field="say"):
 class Fault(msgspec.Struct, frozen=True, tag="fault", tag_field="say"):
     """A message that could not be understood, or not now."""
 
-    code: Literal["bad_message", "too_fast", "no_table", "bad_secret", "not_begun", "server"]
+    code: Literal["bad_message", "bad_secret"]
     text: str
 
 
-FromServer = Welcome | Update | Refused | Judged | Seats | AsksConsent | Thinks | Fault
+FromServer = Welcome | Update | Refused | Judged | PastState | Seats | AsksConsent | Thinks | Fault

@@ -109,7 +109,10 @@ event-quest_over = { $winner ->
 ask-setup-arcanum = Which Arcanum does { SEAT($seat) } take?
     .hint = Every Arcanist of the band who is proficient in that domain knows all of its spells.
 ask-deploy-place = Where is { MODEL($model) } deployed?
-    .hint = In your quarter of the table (player 1 lower left, player 2 upper right), 10 inches from every enemy at least.
+    .hint = { UNDER($rule, "ARH-2c") ->
+        [yes] In your quarter of the table (player 1 lower left, player 2 upper right), 10 inches from every enemy at least.
+       *[no] Wholly on your half of the table, and not where it could charge an enemy in the first turn.
+    }
 ask-event-recover = { MODEL($model) } recovers: from Fatigue or from Torment?
     .hint = One token goes. Who is Fatigued cannot react; who is full of Torment cannot cast.
 ask-event-order = What does { MODEL($model) } shout?

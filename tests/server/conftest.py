@@ -1,0 +1,123 @@
+"""Real servers: a process of its own on a real socket, over real SQLite files and PostgreSQL servers."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+STARTS_WITHIN = 30
+
+
+class Served:
+    """A server in a process of its own."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self.data, self.options = data, options
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start it, the first time on any port, then on the same."""
+        command = [sys.executable, "-m", "sortilege", "serve", "--port", str(self.port), "--data", str(self.data)]
+        self.process = subprocess.Popen(
+            [*command, "--pace", "0", "--rate", "100000", *self.options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        told = self.process.stdout.readline()
+        found = re.search(r":(\d+)/", told)
+        assert found is not None, told + (self.process.stderr.read() if self.process.stderr else "")
+        self.port = int(found[1])
+        self._wait()
+
+    def _wait(self) -> None:
+        until = time.monotonic() + STARTS_WITHIN
+        while True:
+            try:
+                httpx.get(f"{self.url}/health", timeout=STARTS_WITHIN).raise_for_status()
+                return
+            except httpx.TransportError:
+                assert time.monotonic() < until, "the server does not start"
+                time.sleep(0.02)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate()
+
+    def stop(self) -> tuple[int, str]:
+        """As an operator would: the code that it ends with, and what it logged."""
+        self.process.send_signal(signal.SIGTERM)
+        _, errors = self.process.communicate(timeout=STARTS_WITHIN)
+        return self.process.returncode, errors
+
+    def __enter__(self) -> "Served":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.kill()
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[Served]:
+    with Served(tmp_path) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A PostgreSQL server of its own; left out where the machine has none, but never in CI."""
+    programs = postgres_programs()
+    if programs is None:
+        if os.environ.get("CI"):
+            pytest.fail("PostgreSQL is not installed: `make test` installs it where it may")
+        pytest.skip("PostgreSQL is not installed")
+    folder = tmp_path_factory.mktemp("postgres")
+    as_user: list[str] = []
+    if os.geteuid() == 0:  # the server refuses to be run by root
+        shutil.chown(folder, "postgres")
+        for parent in (folder, *folder.parents[:3]):
+            parent.chmod(parent.stat().st_mode | 0o055)
+        as_user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+
+    def run(program: str, *arguments: str) -> None:
+        subprocess.run([*as_user, str(programs / program), *arguments], check=True, capture_output=True, cwd=folder)
+
+    run("initdb", "-D", str(folder / "db"), "-U", "sortilege", "-A", "trust")
+    run("pg_ctl", "-D", str(folder / "db"), "-w", "-l", str(folder / "log"), "-o", f"-k {folder} -h ''", "start")
+    yield f"postgresql://sortilege@/postgres?host={folder}"
+    run("pg_ctl", "-D", str(folder / "db"), "-m", "immediate", "stop")
+
+
+def postgres_programs() -> Path | None:
+    """Where the server's programs are."""
+    if (found := shutil.which("initdb")) is not None:
+        return Path(found).parent
+    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    return installed[-1].parent if installed else None
+
+
+@pytest.fixture
+def database(postgres: str) -> str:
+    """A new, empty database of that server."""
+    import psycopg
+
+    name = f"games_{time.monotonic_ns()}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"create database {name}".encode())
+    return postgres.replace("/postgres?", f"/{name}?")

@@ -1,0 +1,17 @@
+"""What is published of the wire is what goes over it."""
+
+import msgspec
+
+from sortilege.rulebook.texts import checkout
+from sortilege.server.schema import schema, typescript
+
+AGAIN = "make them anew: python -m sortilege.server.schema docs/schema web/src/wire.ts"
+
+
+def test_the_browsers_types_are_made_from_the_messages() -> None:
+    assert (checkout() / "web/src/wire.ts").read_text(encoding="utf-8") == typescript(), AGAIN
+
+
+def test_the_published_schema_is_made_from_the_messages() -> None:
+    written = (checkout() / "docs/schema/wire.json").read_text(encoding="utf-8")
+    assert written == msgspec.json.format(msgspec.json.encode(schema())).decode() + "\n", AGAIN

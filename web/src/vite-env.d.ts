@@ -1,0 +1,5 @@
+/// <reference types="vite/client" />
+declare module 'virtual:icons' {
+  const icons: Record<string, string>
+  export default icons
+}
