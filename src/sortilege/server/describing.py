@@ -31,12 +31,11 @@ def plain_choice(ask: Ask) -> dict[str, Any]:
 def names(setup: Mapping[str, Any], state: Any, ruleset: str, speaker: Speaker) -> wire.Names:
     """What the models of a game are called, with their cards."""
     cards = {id_: _whole(model.card) for id_, model in state.models.items()}
-    line = "line-arcane" if ruleset == "arcane" else "line-confrontation"
     return wire.Names(
         speaker.names.unit,
         {id_: speaker.full_name(id_) for id_ in cards},
         cards,
-        {id_: speaker.texts.say(line, **_shown(card)) for id_, card in cards.items()},
+        {id_: speaker.texts.say(f"line-{ruleset}", **_shown(card)) for id_, card in cards.items()},
         {str(model["id"]): int(model["seat"]) for model in setup.get("models", ())},
     )
 

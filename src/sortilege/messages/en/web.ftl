@@ -155,6 +155,7 @@ web-fair = All { $rolls } rolls are those that were committed to before the game
 web-unfair = { $wrong } rolls are not those that were committed to.
 
 line-confrontation = INI { $initiative } · ATT { $attack } · FOR { $force } · DEF { $defense } · RES { $resistance } · MOV { $movement }
+line-duel = INI { $initiative } · ATT { $attack } · FOR { $force } · DEF { $defense } · RES { $resistance } · MOV { $movement }
 line-arcane = Might { $might } · Dex { $dex } · Will { $will } · DEF { $deflection }
 refusal-stale = This question has been answered already.
 refusal-not_begun = The game has not begun.
