@@ -57,5 +57,10 @@ def _flow(value: Any) -> str:
         case str() if PLAIN.fullmatch(value) and value.casefold() not in SPECIAL:
             return value
         case str():
-            return UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(value, ensure_ascii=False))
+            return quoted(value)
     return json.dumps(value)
+
+
+def quoted(text: str) -> str:
+    """Any letters between quotes, in one line."""
+    return UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(text, ensure_ascii=False))

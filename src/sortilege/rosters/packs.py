@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -28,11 +29,19 @@ def packs_of(roster: Roster, folder: Path | None = None) -> AnyPack:
     return merged(found)
 
 
+def packs_if_here(roster: Roster, folder: Path | None = None) -> AnyPack | None:
+    """The same, or nothing where one of them is not here."""
+    try:
+        return packs_of(roster, folder)
+    except LookupError:
+        return None
+
+
 def pack_named(name: str, folder: Path | None) -> AnyPack:
     """A pack that comes with Sortilege, or one in a file; a LookupError says why there is none."""
     try:
         if SHIPPED.fullmatch(name):
-            return load_any_pack(shipped_file(name))
+            return _shipped(name)
         if folder is None:
             raise FileNotFoundError
         return pack_from(folder / name)
@@ -40,6 +49,11 @@ def pack_named(name: str, folder: Path | None) -> AnyPack:
         raise LookupError(f"there is no pack {name!r}") from None
     except FileError as error:
         raise LookupError(str(error)) from None
+
+
+@cache
+def _shipped(name: str) -> AnyPack:
+    return load_any_pack(shipped_file(name))
 
 
 def merged(packs: Sequence[P]) -> P:
