@@ -38,14 +38,12 @@ def test_a_ready_army_reads_as_one_would_post_it(army: str) -> None:
 def test_how_it_reads() -> None:
     cards = (ArmyCard("maelys", spells=("noonbeam", "cold_bell")), ArmyCard("lancer", 3, incarnation=True))
     roster = Roster(1, "Mine", people="alahan", points=150, cards=cards, options={"c2.magic": "incantation1"})
-    assert text_of(roster).splitlines()[:4] == [
-        "Mine",
-        "people: alahan",
-        "points: 150",
-        "options: c2.magic = incantation1",
-    ]
-    assert text_of(roster).splitlines()[5].startswith(f"1x {PACK.models['maelys'].card.name} [")
-    assert text_of(roster).splitlines()[-1].startswith("Total: ")
+    lines = text_of(roster).splitlines()
+    assert lines[:4] == ["Mine", "ruleset: confrontation", "people: alahan", "points: 150"]
+    assert lines[4] == "options: c2.magic = incantation1"
+    assert lines[6].startswith(f"1x {PACK.models['maelys'].card.name} [")
+    assert lines[7].endswith(" + incarnation")
+    assert lines[-1].startswith("Total: ")
 
 
 def cards(text: str) -> list[tuple[int, str, tuple[str, ...]]]:

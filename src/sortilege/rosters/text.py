@@ -1,6 +1,7 @@
 """A roster as plain text, as one would post it.
 
     The Bell Watch
+    ruleset: confrontation
     people: alahan
     points: 200
 
@@ -44,8 +45,7 @@ def _lines(roster: Roster, pack: AnyPack | None, calls: Calls) -> Iterator[str]:
 
 
 def _head(roster: Roster) -> Iterator[str]:
-    if roster.ruleset != "confrontation":
-        yield f"ruleset: {roster.ruleset}"
+    yield f"ruleset: {roster.ruleset}"
     yield f"people: {_word(roster.people)}"
     yield f"points: {roster.points}"
     for part in ("packs", "guildhall"):
