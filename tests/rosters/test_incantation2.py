@@ -128,7 +128,7 @@ def test_a_reserved_spell_is_for_a_people_or_a_name() -> None:
 
 
 def test_spell_powers_fit_the_potential() -> None:
-    """I2-3.10b, I2-3.10c, I2-6.1.1b, I2-F4: twice Power 3 is 6, whatever the number of spells"""
+    """I2-3.10a, I2-3.10b, I2-3.10c, I2-6.1.1b, I2-F4: twice Power 3 is 6, whatever the number; 0 is possible"""
     assert of("I2-3.10c", "lamp", spells=("stone", "pebble", "dust")) == []
     assert of("I2-3.10c", "lamp", spells=("stone", "pebble", "spark")) == [("I2-F4", "cards", 0, "spells")]
 

@@ -4,6 +4,8 @@ from typing import Any
 
 from sortilege.kernel import Ask, Game, One, Rule, Seat, Together
 from sortilege.rules.confrontation.events import GameOver
+from sortilege.rules.confrontation.melee.combat import Fight, Stage
+from sortilege.rules.confrontation.melee.fighting import tell_end
 from sortilege.rules.confrontation.objectives import met, out_of_reach
 from sortilege.rules.confrontation.state import Phase, Skirmish
 
@@ -41,6 +43,9 @@ def _finish(game: Game[Any], winners: list[Seat], reason: str, rule: str) -> Rul
 
 
 def finish(game: Game[Any], winner: Seat | None, reason: str, rule: str) -> Rule[None]:
+    fight: Fight | None = game.state.fight
+    if fight is not None and fight.stage is not Stage.PURSUE:  # it breaks off, for whoever is left in it
+        tell_end(game)
     game.state.phase = Phase.OVER
     game.state.winner = winner
     game.state.activation = None

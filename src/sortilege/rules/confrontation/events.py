@@ -65,6 +65,8 @@ class MoveEnd(Event, frozen=True, gc=False):
     y: int
     facing: int
     rule: str
+    withdrew: bool = False
+    """whether it had got away from its opponents first"""
 
 
 class WoundRolled(Event, frozen=True, gc=False):
@@ -95,6 +97,8 @@ class Killed(Event, frozen=True, gc=False):
     by: str | None
     """the model that did it, where one did"""
     rule: str
+    range_band: str = ""
+    """of a shot"""
 
 
 class Healed(Event, frozen=True, gc=False):

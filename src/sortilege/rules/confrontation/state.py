@@ -88,6 +88,8 @@ class Model(Row, frozen=True):
     activated: Public[bool] = False
     moved: Public[bool] = False
     """it changed its place this turn; whether it has used its movement is `has_moved` (C2-R34)"""
+    withdrew: Public[bool] = False
+    """C2-8.3.1b it got away from its opponents this turn"""
     ran: Public[bool] = False
     did_charge: Public[bool] = False
     did_engage: Public[bool] = False
@@ -216,6 +218,7 @@ class Falling(Row, frozen=True):
     cause: Public[str]
     rule: Public[str]
     by: Public[ModelId | None]
+    range_band: Public[str] = ""
 
 
 class Hit(Row, frozen=True):
@@ -225,6 +228,7 @@ class Hit(Row, frozen=True):
     seat: Public[Seat]
     victim: Public[ModelId]
     force: Public[int]
+    range_band: Public[str] = ""
 
 
 class Casualty(Row, frozen=True):
@@ -313,6 +317,8 @@ class Skirmish(State, kw_only=True):
     slot: Public[Slot] = Slot.FIRST_WINDOW
     together: Public[Together] = ()
     falling: Public[dict[ModelId, Falling]] = {}
+    range_band: Public[str] = ""
+    """of the shot whose wound is being rolled"""
     hits: Public[tuple[Hit, ...]] = ()
     melees: Public[tuple[Melee, ...] | None] = None
     """those that are not yet split; None where the Melee phase has not looked for them"""

@@ -8,6 +8,7 @@ import msgspec
 from sortilege.kernel import Seat
 from sortilege.kernel.moment import Lasting, weigh
 from sortilege.rules.confrontation.abilities import abilities, of_card
+from sortilege.rules.confrontation.damage.tables import PLACES
 from sortilege.rules.confrontation.magic import LATER
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import Army, Card, CardId, Model, ModelId
@@ -22,6 +23,9 @@ from sortilege.table.battlefield import Battlefield
 
 SPELLS_HIDDEN: Final = {"incantation2": "i2.spells_hidden", "incantation1": "i1.spells_hidden"}
 
+
+GIANTS: Final = frozenset(("enormous", "huge", "gigantic"))
+"""Each has a track of its own: a model is one of them."""
 
 FIXED: Final = {"id", "seat", "card", "group", "spells", "spells_shown", "artifacts", "artifacts_shown"}
 """what a model is from its card on"""
@@ -67,6 +71,11 @@ def check_combatants(combatants: Iterable[Combatant]) -> None:
             raise ValueError(f"{combatant.id} has both Courage and Fear")  # C2-4.1.8b
         if card.character and not weigh("may_be_character", of_card(card), True):
             raise ValueError(f"{combatant.id} is a character and cannot have Reinforcement")  # C2-12.1.30e
+        if len(giants := sorted(card.skill_names & GIANTS)) > 1:
+            raise ValueError(f"{combatant.id} is {giants[0]} and cannot be {giants[1]} too")  # C2-R52
+        for skill in card.skills:
+            if skill.skill == "strikes_at" and skill.x not in PLACES.values():
+                raise ValueError(f"{combatant.id} strikes at {skill.x!r}, and there is no such place")  # C2-9.2b
         if combatant.is_magician and not card.elements and not is_instinctive(card.people):
             raise ValueError(f"{combatant.id} is a magician and controls no element")
         if len({spell.id for spell in combatant.spells}) < len(combatant.spells):

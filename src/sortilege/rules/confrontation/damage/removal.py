@@ -14,12 +14,13 @@ from sortilege.rules.confrontation.state import Falling, ModelId, Skirmish
 def remove(game: Game[Any], model: ModelId, cause: str, rule: str, by: ModelId | None = None) -> None:
     """A model is a casualty, whoever or whatever has killed it."""
     state: Skirmish = game.state
+    death = Falling(cause, rule, by, state.range_band)
     if state.together and by and _acts_first(state, model, by):
         if model not in state.falling:
-            state.falling[model] = Falling(cause, rule, by)
+            state.falling[model] = death
             game.tell(ActsFirst(model))
         return
-    _leave(game, model, Falling(cause, rule, by))
+    _leave(game, model, death)
 
 
 def _leave(game: Game[Any], model: ModelId, death: Falling) -> None:
@@ -27,7 +28,7 @@ def _leave(game: Game[Any], model: ModelId, death: Falling) -> None:
     lost, acting = state.models[model], acting_on(state, model)
     state.falling.pop(model, None)
     state.forget(model)
-    game.tell(Killed(model, death.cause, death.by, death.rule))
+    game.tell(Killed(model, death.cause, death.by, death.rule, death.range_band))
     by = death.by
     if by in state.models and state.models[by].seat != lost.seat:
         gain_marker(game, by)

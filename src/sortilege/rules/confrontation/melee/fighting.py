@@ -6,6 +6,7 @@ import msgspec
 
 from sortilege.kernel import Game
 from sortilege.rules.confrontation.melee.combat import Fight, Fighter
+from sortilege.rules.confrontation.melee.events import CombatEnd
 from sortilege.rules.confrontation.state import ModelId, Skirmish
 
 
@@ -30,3 +31,14 @@ def next_of(game: Game[Any]) -> ModelId:
     model, *rest = fight_of(game).left
     change_fight(game, left=tuple(rest))
     return model
+
+
+def tell_end(game: Game[Any]) -> None:
+    """The combat is over, for each of its survivors."""
+    state: Skirmish = game.state
+    fight = fight_of(game)
+    for seat, side in enumerate(fight.sides):
+        for model in side:
+            if model in state.models:
+                wound = state.models[model].wound
+                game.tell(CombatEnd(model, fight.began[1 - seat], fight.began[seat] - 1, wound))

@@ -9,8 +9,7 @@ from sortilege.kernel import Game, Rule
 from sortilege.rules.confrontation.melee.allotting import allot
 from sortilege.rules.confrontation.melee.attack import declare, strike
 from sortilege.rules.confrontation.melee.combat import Fight, Fighter, Stage
-from sortilege.rules.confrontation.melee.events import CombatEnd
-from sortilege.rules.confrontation.melee.fighting import change_fight, fight_of
+from sortilege.rules.confrontation.melee.fighting import change_fight, fight_of, tell_end
 from sortilege.rules.confrontation.melee.initiative import initiative
 from sortilege.rules.confrontation.melee.parry import defend, set_dice
 from sortilege.rules.confrontation.melee.pursuit import pursue, pursuers
@@ -106,10 +105,7 @@ def end(game: Game[Any]) -> Rule[None]:
     """C2-P12 step 7: the combat is over; C2-10.5a where one side is gone, the other may pursue."""
     state: Skirmish = game.state
     fight = fight_of(game)
-    for seat, side in enumerate(fight.sides):
-        for model in side:
-            wound = state.models[model].wound
-            game.tell(CombatEnd(model, fight.began[1 - seat], fight.began[seat] - 1, wound))
+    tell_end(game)
     if ready := pursuers(state, fight):
         change_fight(game, stage=Stage.PURSUE, left=ready)
     else:

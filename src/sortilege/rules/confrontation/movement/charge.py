@@ -213,7 +213,7 @@ def _strike(game: Game[Any], declared: Onset, mover: ModelId, named: Sequence[Mo
         here, moved=True, did_engage=here.did_engage or declared.kind == ENGAGE, spent=here.spent + cost
     )
     base = state.field.bases[mover]
-    game.tell(MoveEnd(mover, declared.kind, cost, base.x, base.y, base.facing, RULES[declared.kind]))
+    game.tell(MoveEnd(mover, declared.kind, cost, base.x, base.y, base.facing, RULES[declared.kind], here.withdrew))
 
 
 def _new_target(game: Game[Any], declared: Onset, mover: ModelId) -> Rule[None]:

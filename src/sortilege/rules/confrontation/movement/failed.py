@@ -34,7 +34,7 @@ def fall_short(
     here = state.models[mover]
     moved = here.moved or after.centre != before.centre
     state.models[mover] = msgspec.structs.replace(here, moved=moved, ran=True, spent=here.spent + cost)
-    game.tell(MoveEnd(mover, kind, cost, after.x, after.y, after.facing, "C2-R23"))
+    game.tell(MoveEnd(mover, kind, cost, after.x, after.y, after.facing, "C2-R23", here.withdrew))
 
 
 def _gaps(state: Skirmish, mover: ModelId) -> dict[ModelId, int]:

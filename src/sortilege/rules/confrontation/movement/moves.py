@@ -49,7 +49,7 @@ def end_move(game: Game[Any], model: ModelId, kind: str, spent: int) -> None:
     here, base = state.models[model], state.field.bases[model]
     if here.ran != (kind == RUN) or here.dodging != (kind == DODGE):
         state.models[model] = msgspec.structs.replace(here, ran=kind == RUN, dodging=kind == DODGE)
-    game.tell(MoveEnd(model, kind, spent, base.x, base.y, base.facing, RULES[kind]))
+    game.tell(MoveEnd(model, kind, spent, base.x, base.y, base.facing, RULES[kind], here.withdrew))
 
 
 def go(game: Game[Any], model: ModelId, kind: str, by: str, most: int) -> Rule[int]:

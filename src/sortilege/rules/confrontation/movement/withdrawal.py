@@ -25,6 +25,7 @@ def withdraw(game: Game[Any], model: ModelId, foes: tuple[ModelId, ...]) -> Rule
     test = Test(model, "initiative", "C2-8.3.1a", total(parts), parts, modifiers=rage, against=foes)
     success = test.passed((yield from take_test(game, test)))
     if success:
+        game.state.models[model] = msgspec.structs.replace(game.state.models[model], withdrew=True)
         game.tell(Withdrawn(model, success, "C2-8.3.1b"))
     else:
         game.state.models[model] = msgspec.structs.replace(game.state.models[model], no_attack=True)

@@ -31,7 +31,7 @@ def shoot(game: Game[Any], shot: Declared) -> Rule[None]:
         game.tell(Shot(shot.shooter, shot.target, band, False, "C2-12.1.20b"))
     elif (yield from hits(game, shot, band)):
         victim = yield from victim_of(game, shot)
-        hit = Hit(shot.shooter, game.state.models[shot.shooter].seat, victim, shot.weapon.force)
+        hit = Hit(shot.shooter, game.state.models[shot.shooter].seat, victim, shot.weapon.force, band)
         if game.state.together and magic(game).is_frozen(game):  # I2-R23
             game.state.hits = (*game.state.hits, hit)
         else:
@@ -42,7 +42,9 @@ def strike(game: Game[Any], hit: Hit) -> Rule[None]:
     """C2-P9 step 6: a hit wounds; C2-11.1.5b rage may add to it."""
     if hit.victim in game.state.models:
         rage = (yield from commit_markers(game, hit.shooter, "wound_roll")) if hit.shooter in game.state.models else ()
+        game.state.range_band = hit.range_band
         yield from wound_roll(game, hit.victim, hit.force, hit.seat, CAUSE, striker=hit.shooter, further=rage)
+        game.state.range_band = ""
 
 
 def strikes_due(game: Game[Any]) -> Rule[None] | None:
