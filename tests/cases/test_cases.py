@@ -9,14 +9,16 @@ import pytest
 
 import sortilege
 from sortilege.cases import ReadCase, failure, find_case_files, read_cases, read_file, run_case
-from sortilege.cases.schema import SCHEMAS, written
+from sortilege.cases.schema import SCHEMAS
 from sortilege.content.any_pack import pack_from
+from sortilege.content.pack_files import PackFiles
+from sortilege.content.schema import written
 from sortilege.content.yaml_file import YamlFile
 from sortilege.rulebook.texts import checkout
 
 FOLDER = Path(__file__).parent
 SHIPPED = Path(sortilege.__file__).parent / "content" / "packs"
-PACKS = [*sorted((FOLDER / "packs").glob("*.yaml")), *sorted(SHIPPED.glob("*.yaml"))]
+PACKS = [*sorted((FOLDER / "packs").iterdir()), *sorted(SHIPPED.iterdir())]
 PUBLISHED = checkout() / "docs" / "schema"
 
 
@@ -59,6 +61,5 @@ def test_an_editor_finds_no_fault_with_a_case_file(path: Path) -> None:
 @pytest.mark.parametrize("path", PACKS, ids=lambda path: path.stem)
 def test_a_pack_is_read_and_an_editor_finds_no_fault_with_it(path: Path) -> None:
     assert pack_from(path).id == path.stem
-    data = YamlFile.read(path).data
-    schema = "arcane-pack.schema.json" if data.get("ruleset") == "arcane" else "pack.schema.json"
-    editor(schema).validate(data)
+    for file in PackFiles.read(path).files:
+        editor("pack.json").validate(file.data)

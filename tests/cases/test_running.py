@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from sortilege.cases import Outcome, Results, find_case_files, json_report, run_file, run_paths, text_report
-from sortilege.content.yaml_file import DEEPEST, LARGEST
+from sortilege.content.plain_text import DEEPEST, LARGEST
 
 PACKS = Path(__file__).parent / "packs"
 

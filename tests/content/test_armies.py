@@ -5,8 +5,9 @@ import pytest
 
 from sortilege.content.any_pack import load_any_pack, shipped_pack
 from sortilege.content.army import Army, ArmyCard
+from sortilege.content.faults import FileError
 from sortilege.content.pack import battle_between, battle_setup, bought, cost_of, plain_table
-from sortilege.content.yaml_file import FileError, YamlFile
+from sortilege.content.yaml_file import YamlFile
 
 PACK = shipped_pack("confrontation")
 
@@ -64,19 +65,19 @@ def test_the_ready_armies_are_set_up() -> None:
     [
         ("{model: tam, spells: [frost]}", "no spell has the id 'frost'"),
         ("{model: tim}", "no model has the id 'tim'"),
-        ("{model: tam, count: 0}", ">= 1"),
-        ("{model: tam, moon: [7]}", "<= 6"),
+        ("{model: tam, count: 0}", "at least 1"),
+        ("{model: tam, moon: [7]}", "at most 6"),
         ("{model: tam, elements: [mud]}", "mud"),
     ],
 )
 def test_what_an_army_names_must_be_there(card: str, what: str) -> None:
     text = (
-        "pack: p\nformat: 1\nmodels: [{id: tam, card: {name: Tam}}]\n"
-        f"armies:\n  - id: a\n    name: {{}}\n    people: alahan\n    cards:\n      - {card}\n"
+        "pack: p\nformat: 1\nruleset: confrontation\nmodels: [{id: tam, card: {name: {en: Tam}}}]\n"
+        f"armies:\n  - id: a\n    name: {{en: A}}\n    people: alahan\n    cards:\n      - {card}\n"
     )
     with pytest.raises(FileError) as caught:
         load_any_pack(YamlFile("p.yaml", text))
-    assert caught.value.line == 9
+    assert caught.value.line == 10
     assert what in caught.value.wrong
 
 

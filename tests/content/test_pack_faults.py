@@ -3,11 +3,13 @@
 import pytest
 
 from sortilege.content.any_pack import load_any_pack
-from sortilege.content.yaml_file import FileError, YamlFile
+from sortilege.content.faults import FileError
+from sortilege.content.yaml_file import YamlFile
 
 PACK = """\
 pack: small
 format: 1
+ruleset: duel
 spells:
   - id: ember
     name: {en: Ember}
@@ -32,7 +34,7 @@ spells:
       - {do: summon, marker: image, ability: ward}
 models:
   - id: tam
-    card: {name: Tam, people: no_dan_kar, level: adept, power: 4, elements: [air, fire]}
+    card: {name: {en: Tam}, people: no_dan_kar, level: adept, power: 4, elements: [air, fire]}
     spells: [ember, double]
 """
 

@@ -13,8 +13,8 @@ from sortilege.kernel import Allotment
 from sortilege.rules.confrontation.profile import Profile, Skill
 
 SELENITE = (Skill("selenite"),)
-GOBLIN = Profile("Grib", "no_dan_kar", level="initiate", elements=("air",), power=3, skills=SELENITE, courage=3)
-WOLF = Profile("Varr", "wolfen", fear=6, discipline=2, movement=12.5, skills=SELENITE)
+GOBLIN = Profile({"en": "Grib"}, "no_dan_kar", level="initiate", elements=("air",), power=3, skills=SELENITE, courage=3)
+WOLF = Profile({"en": "Varr"}, "wolfen", fear=6, discipline=2, movement=12.5, skills=SELENITE)
 SHIPPED = shipped_pack("confrontation")
 PACK = msgspec.structs.replace(
     SHIPPED, models={**SHIPPED.models, "grib": ModelCard("grib", GOBLIN), "varr": ModelCard("varr", WOLF)}

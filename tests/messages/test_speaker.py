@@ -61,9 +61,14 @@ def test_a_question_knows_its_bounds(speaker: Speaker) -> None:
     assert speaker.ask(ask) == "Which 2 gems does Aurélie lose?"
 
 
+PIM = {"name": {"en": "Pim"}}
+
+
 def test_twins_are_told_apart() -> None:
     setup = {
-        "models": [{"id": name, "seat": seat, "card": {"name": "Pim"}} for seat, name in enumerate(("pim", "pim_2"))]
+        "models": [
+            {"id": name, "seat": seat, "card": {"name": {"en": "Pim"}}} for seat, name in enumerate(("pim", "pim_2"))
+        ]
     }
     names = Names.of_setup(setup)
     assert [names.model("pim"), names.model("pim_2")] == ["Pim (1)", "Pim (2)"]

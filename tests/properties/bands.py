@@ -77,7 +77,7 @@ def body(random: Random, number: str) -> Words:
     size = random.choice(("small", "medium", "medium", "medium", "large", "extra_large"))
     width, depth = random.choice(BASES[size])
     return {
-        "name": f"Model {number}",
+        "name": {"en": f"Model {number}"},
         "people": random.choice(PEOPLES),
         "pa": random.randint(5, 60),
         "rank": random.choice(RANKS[:6]),

@@ -12,7 +12,9 @@ from sortilege.rules.confrontation.profile import Profile, Skill
 
 
 def model(name: str, *skills: str, **card: Any) -> ModelCard:
-    return ModelCard(name, Profile(name, skills=tuple(map(Skill, skills)), **{"people": "alahan", "pa": 10, **card}))
+    return ModelCard(
+        name, Profile({"en": name}, skills=tuple(map(Skill, skills)), **{"people": "alahan", "pa": 10, **card})
+    )
 
 
 MODELS = (
@@ -34,7 +36,7 @@ MODELS = (
 
 
 def pack_of(*models: ModelCard) -> Pack:
-    found = load_any_pack(YamlFile("p.yaml", "pack: p\nformat: 1\nspells: []"))
+    found = load_any_pack(YamlFile("p.yaml", "pack: p\nformat: 1\nruleset: confrontation\n"))
     assert isinstance(found, Pack)
     found.models.update({each.id: each for each in models})
     return found

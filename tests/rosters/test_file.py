@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from sortilege.content.any_pack import shipped_pack
-from sortilege.content.yaml_file import FileError, YamlFile
+from sortilege.content.faults import FileError
+from sortilege.content.yaml_file import YamlFile
 from sortilege.rosters.file import load_roster, written
 from sortilege.rosters.roster import roster_of
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from sortilege.cases.situations.duel import duel_setup
 from sortilege.content.pack import load_pack
-from sortilege.content.yaml_file import YamlFile
+from sortilege.content.pack_files import PackFiles
 from sortilege.rulebook.texts import checkout
 
 PACKS = checkout() / "tests" / "cases" / "packs"
@@ -22,7 +22,7 @@ class Moment(NamedTuple):
 
     @property
     def setup(self) -> dict[str, Any]:
-        packs = [load_pack(YamlFile.read(PACKS / f"{name}.yaml")) for name in ("examples", "further", "edges")]
+        packs = [load_pack(PackFiles.read(PACKS / f"{name}.yaml")) for name in ("examples", "further", "edges")]
         return duel_setup(self.given, packs)
 
 

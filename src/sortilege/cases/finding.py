@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from sortilege.content.yaml_file import LARGEST
+from sortilege.content.plain_text import LARGEST
 
 ENDINGS = {".yaml", ".yml"}
 _PACK = re.compile(rb"^pack:", re.MULTILINE)

@@ -9,8 +9,9 @@ from typing import Any, Final
 import msgspec
 
 from sortilege.cases.case import Case, CaseFile, Chance, Look, Step
-from sortilege.content.any_pack import AnyPack, load_any_pack, pack_from, shipped_file
-from sortilege.content.yaml_file import FileError, YamlFile
+from sortilege.content.any_pack import AnyPack, load_any_pack, pack_from, shipped_files
+from sortilege.content.faults import Fault, FileError
+from sortilege.content.yaml_file import YamlFile
 from sortilege.rulebook import closest, known
 
 Way = tuple[str | int, ...]
@@ -102,13 +103,13 @@ def merged(shared: Mapping[str, Any], own: Mapping[str, Any], depth: int = MERGE
 def _check_keys(file: YamlFile, data: Any, kind: Any, way: Way) -> None:
     """Every key is one of the form's; a fault names the line of the key and what may be meant."""
     if not isinstance(data, Mapping):
-        raise file.fault("this is no table of names and values", *way)
+        raise file.error("this is no table of names and values", *way)
     names = kind.__struct_encode_fields__
     for key, value in data.items():
         if key not in names:
             close = get_close_matches(key, names, 1)
             meant = f"perhaps {close[0]!r}" if close else f"it is one of {', '.join(names)}"
-            raise file.fault(f"{key!r} is not known here; {meant}", *way, key)
+            raise file.error(f"{key!r} is not known here; {meant}", *way, key)
         inner = INSIDE.get(kind, {}).get(key)
         if inner is not None:
             parts = enumerate(value) if isinstance(value, list) else [(None, value)]
@@ -121,7 +122,7 @@ def _check_ids(file: YamlFile, read: CaseFile) -> None:
     for identifier, way in _ids(read):
         if not known(identifier):
             meant = ", ".join(closest(identifier)) or "none is like it"
-            raise file.fault(f"no specification defines {identifier!r}; the closest: {meant}", *way)
+            raise file.error(f"no specification defines {identifier!r}; the closest: {meant}", *way)
 
 
 def _ids(read: CaseFile) -> Iterator[tuple[str, Way]]:
@@ -138,12 +139,12 @@ def _check_names(file: YamlFile, read: CaseFile) -> None:
     seen: set[str] = set()
     for place, case in enumerate(read.cases):
         if case.case in seen:
-            raise file.fault("another case of this file has the same name", "cases", place, "case")
+            raise file.error("another case of this file has the same name", "cases", place, "case")
         seen.add(case.case)
         for number, step in enumerate(case.script):
             way: Way = ("cases", place, "script", number)
             if (step.refused is msgspec.UNSET) != (step.by == ""):
-                raise file.fault("`refused` and `by` belong together: the answer, and the id of its refusal", *way)
+                raise file.error("`refused` and `by` belong together: the answer, and the id of its refusal", *way)
 
 
 def packs_of(read: ReadCase) -> list[AnyPack]:
@@ -153,17 +154,18 @@ def packs_of(read: ReadCase) -> list[AnyPack]:
         try:
             found.append(_pack(Path(read.file.name).parent, name))
         except FileNotFoundError:
-            raise read.file.fault(f"there is no pack {name!r}", "packs", place) from None
+            raise read.file.error(f"there is no pack {name!r}", "packs", place) from None
     return found
 
 
 def _pack(folder: Path, name: str) -> AnyPack:
-    if not name.endswith((".yaml", ".yml")):
-        return _shipped(name)
     path = folder / name
-    if not path.is_file():
+    if "." not in name and not path.is_dir():
+        return _shipped(name)
+    if not path.exists():
         raise FileNotFoundError(name)
-    return _pack_file(path, path.stat().st_mtime_ns)
+    changed = max(part.stat().st_mtime_ns for part in (path, *(path.iterdir() if path.is_dir() else ())))
+    return _pack_file(path, changed)
 
 
 @lru_cache(maxsize=16)
@@ -173,12 +175,10 @@ def _pack_file(path: Path, _changed: int) -> AnyPack:
 
 @lru_cache(maxsize=16)
 def _shipped(name: str) -> AnyPack:
-    if not name.replace("_", "").isalnum():
-        raise FileNotFoundError(name)
-    return load_any_pack(shipped_file(name))
+    return load_any_pack(shipped_files(name))
 
 
 def read_file(path: Path) -> YamlFile:
     if path.exists() and not path.is_file():
-        raise FileError(str(path), 1, "this is no file")
+        raise FileError(Fault(str(path), 1, 1, "this is no file"))
     return YamlFile.read(path)

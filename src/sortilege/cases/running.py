@@ -13,7 +13,7 @@ from sortilege.cases.playing import Play, begun
 from sortilege.cases.reading import ReadCase, read_cases, read_file
 from sortilege.cases.scripts import check_state, take_step
 from sortilege.cases.situations.misstated import Misstated
-from sortilege.content.yaml_file import FileError
+from sortilege.content.faults import FileError
 
 
 def run_paths(paths: Iterable[Path | str]) -> Results:

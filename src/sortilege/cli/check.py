@@ -50,7 +50,7 @@ def _run(paths: tuple[Path, ...], words: list[str], *, quietly: bool) -> "Result
 
 def _outcomes(file: Path, words: list[str]) -> "list[Outcome]":
     from sortilege.cases import read_cases, read_file, run_cases, run_file
-    from sortilege.content.yaml_file import FileError
+    from sortilege.content.faults import FileError
 
     if not words:
         return run_file(file)

@@ -1,4 +1,4 @@
-"""Packs of every rule system, told apart by the `ruleset` that they name; without one it is the duel's."""
+"""Packs of every rule system, told apart by the `ruleset` that they name."""
 
 from collections.abc import Callable
 from importlib.resources import files
@@ -6,41 +6,61 @@ from pathlib import Path
 from typing import Final
 
 from sortilege.content.arcane_pack import ArcanePack, load_arcane_pack
+from sortilege.content.faults import meant
 from sortilege.content.pack import FORMAT, Pack, load_pack
+from sortilege.content.pack_files import PackFiles
 from sortilege.content.yaml_file import YamlFile
 
 AnyPack = Pack | ArcanePack
 
-LOADERS: Final[dict[str, Callable[[YamlFile], AnyPack]]] = {"arcane": load_arcane_pack}
-"""By the rule system that a pack names; every other is the duel's."""
+LOADERS: Final[dict[str, Callable[[PackFiles], AnyPack]]] = {
+    "duel": load_pack,
+    "confrontation": load_pack,
+    "arcane": load_arcane_pack,
+}
+"""By the rule system that a pack names."""
 
 
-def load_any_pack(file: YamlFile) -> AnyPack:
-    """A pack; a FileError names the line of the first thing that is wrong with it."""
-    data = file.data if isinstance(file.data, dict) else {}
-    if data.get("format", FORMAT) != FORMAT:
-        raise file.fault(f"format {data['format']} is not known; this version reads format {FORMAT}", "format")
-    return LOADERS.get(str(data.get("ruleset")), load_pack)(file)
+def load_any_pack(read: PackFiles | YamlFile) -> AnyPack:
+    """A pack; a FileError holds everything that is wrong with it."""
+    pack = read if isinstance(read, PackFiles) else PackFiles([read])
+    ruleset, version = pack.said("ruleset"), pack.said("format")
+    if ruleset not in LOADERS:
+        known = f"{ruleset!r} is not known; {meant(str(ruleset), LOADERS)}" if ruleset else "`ruleset` is missing"
+        raise pack.head.error(f"{known}: the rule system for which the pack is", "ruleset")
+    if version != FORMAT:
+        raise pack.head.error(f"format {version} is not known; this version reads format {FORMAT}", "format")
+    return LOADERS[ruleset](pack)
 
 
 def pack_from(path: Path) -> AnyPack:
-    return load_any_pack(YamlFile.read(path))
+    """A pack out of a file, or out of a folder of files."""
+    return load_any_pack(PackFiles.read(path))
 
 
-def shipped_file(name: str) -> YamlFile:
-    """A pack that comes with Sortilege, as it stands in its file."""
-    return YamlFile(name, files("sortilege.content").joinpath(f"packs/{name}.yaml").read_text(encoding="utf-8"))
+def shipped_names() -> list[str]:
+    """The packs that come with Sortilege."""
+    return sorted(part.name.removesuffix(".yaml") for part in files("sortilege.content").joinpath("packs").iterdir())
+
+
+def shipped_files(name: str) -> PackFiles:
+    """A pack that comes with Sortilege, as it stands in its files."""
+    if name not in shipped_names():
+        raise FileNotFoundError(name)
+    folder = files("sortilege.content").joinpath("packs")
+    whole = folder.joinpath(name)
+    return PackFiles.read(whole if whole.is_dir() else folder.joinpath(f"{name}.yaml"))
 
 
 def shipped_pack(name: str) -> Pack:
-    """A pack of the duel that comes with Sortilege."""
-    pack = load_any_pack(shipped_file(name))
+    """A pack of the duel or of Confrontation that comes with Sortilege."""
+    pack = load_any_pack(shipped_files(name))
     assert isinstance(pack, Pack)
     return pack
 
 
 def shipped_arcane_pack(name: str = "arcane") -> ArcanePack:
     """A pack of The Arcane that comes with Sortilege."""
-    pack = load_any_pack(shipped_file(name))
+    pack = load_any_pack(shipped_files(name))
     assert isinstance(pack, ArcanePack)
     return pack

@@ -1,13 +1,15 @@
 """Packs of The Arcane: models, bands, spells and tables as data."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain, count
 from typing import Any, Literal
 
 import msgspec
 
-from sortilege.content.by_id import by_id
-from sortilege.content.yaml_file import YamlFile
+from sortilege.content.by_id import by_id, given_twice
+from sortilege.content.faults import Fault, FileError, meant
+from sortilege.content.pack_files import PackFiles
+from sortilege.kernel.words import Id, Words
 from sortilege.rules.arcane.cards import Domain, Profile
 from sortilege.rules.arcane.guildhall import ARCANUM, fault_of_slots, fault_of_spells
 from sortilege.rules.arcane.setup import Table
@@ -17,8 +19,9 @@ from sortilege.rules.arcane.spell import Spell
 class ArcaneModel(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A model's card."""
 
-    id: str
+    id: Id
     card: Profile
+    text: Words = {}
 
 
 class BandCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -31,68 +34,77 @@ class BandCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 class Band(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A band with its Guildhall cards; the Arcanum is chosen when a game begins, or the one named here is taken."""
 
-    id: str
-    name: dict[str, str]
+    id: Id
+    name: Words
     guildhall: tuple[str, ...]
     cards: tuple[BandCard, ...]
     arcanum: Domain | Literal[""] = ""
 
 
 class ArcaneTable(Table, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    id: str
-    name: dict[str, str] = {}
+    """A table with its walls."""
+
+    id: Id
+    name: Words = {}
 
 
 class ArcanePackFile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A pack as it stands in its file."""
+    """A file of a pack. A pack may be divided among the files of a folder; each begins with the same three lines."""
 
-    pack: str
-    format: int
+    pack: Id
+    """the id of the pack"""
+    format: Literal[1]
     ruleset: Literal["arcane"]
-    title: dict[str, str] = {}
+    """the rule system for which it is"""
+    title: Words = {}
     spells: tuple[Spell, ...] = ()
     models: tuple[ArcaneModel, ...] = ()
     bands: tuple[Band, ...] = ()
     tables: tuple[ArcaneTable, ...] = ()
 
 
+LISTS = ("spells", "models", "bands", "tables")
+
+
 class ArcanePack(msgspec.Struct, frozen=True):
     """A pack by the ids of its cards."""
 
     id: str
-    title: dict[str, str]
+    title: Mapping[str, str]
     spells: dict[str, Spell]
     models: dict[str, ArcaneModel]
     bands: dict[str, Band]
     tables: dict[str, ArcaneTable]
 
 
-def load_arcane_pack(file: YamlFile) -> ArcanePack:
-    """A pack; a FileError names the line of the first thing that is wrong with it."""
-    read = file.convert(ArcanePackFile)
-    pack = ArcanePack(
-        read.pack,
-        read.title,
-        by_id(file, "spells", read.spells),
-        by_id(file, "models", read.models),
-        by_id(file, "bands", read.bands),
-        by_id(file, "tables", read.tables),
-    )
-    for place, model in enumerate(read.models):
+def load_arcane_pack(files: PackFiles) -> ArcanePack:
+    """A pack; a FileError holds everything that is wrong with it."""
+    if faults := files.faults_of_form(ArcanePackFile):
+        raise FileError(*faults)
+    parts = [file.convert(ArcanePackFile) for file in files.files]
+    listed = {name: tuple(card for part in parts for card in getattr(part, name)) for name in LISTS}
+    titles = [part.title for part in parts if part.title]
+    cards = {name: by_id(cards) for name, cards in listed.items()}
+    pack = ArcanePack(parts[0].pack, titles[0] if titles else {}, **cards)
+    faults = [fault for part, named in listed.items() for fault in given_twice(files, part, named)]
+    for place, model in enumerate(listed["models"]):
         if fault := fault_of_spells(model.card, pack.spells):
-            raise file.fault(fault, "models", place, "card", "spells")
-    for place, band in enumerate(read.bands):
-        _check_band(file, pack, band, place)
+            faults.append(files.fault(fault, "models", place, "card", "spells"))
+    for place, band in enumerate(listed["bands"]):
+        faults += _faults_of_band(files, pack, band, place)
+    if faults:
+        raise FileError(*sorted(faults))
     return pack
 
 
-def _check_band(file: YamlFile, pack: ArcanePack, band: Band, place: int) -> None:
-    for card_place, card in enumerate(band.cards):
-        if card.model not in pack.models:
-            raise file.fault(f"no model has the id {card.model!r}", "bands", place, "cards", card_place, "model")
-    cards = [pack.models[card.model].card for card in band.cards]
-    if fault := fault_of_slots(band.guildhall, cards):
-        raise file.fault(f"the band does not fit its Guildhall cards: {fault}", "bands", place, "guildhall")
+def _faults_of_band(files: PackFiles, pack: ArcanePack, band: Band, place: int) -> Iterator[Fault]:
+    unknown = [(number, card.model) for number, card in enumerate(band.cards) if card.model not in pack.models]
+    for number, name in unknown:
+        wrong = f"no model has the id {name!r}; {meant(name, pack.models)}"
+        yield files.fault(wrong, "bands", place, "cards", number, "model")
+    cards = [] if unknown else [pack.models[card.model].card for card in band.cards]
+    if not unknown and (fault := fault_of_slots(band.guildhall, cards)):
+        yield files.fault(f"the band does not fit its Guildhall cards: {fault}", "bands", place, "guildhall")
 
 
 def arcane_setup(

@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from sortilege.kernel.words import Id, Words
+
 Element = Literal["air", "earth", "fire", "water", "light", "darkness"]
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=100)]
@@ -40,8 +42,8 @@ class ArmyCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
 class Army(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """An army that is ready to play."""
 
-    id: str
-    name: dict[str, str]
+    id: Id
+    name: Words
     people: str
     """C2-27b its major force"""
     cards: tuple[ArmyCard, ...]

@@ -1,127 +1,109 @@
-"""Packs: models, spells, armies and tables as data, in the first version of their format."""
+"""Packs: models, spells, artifacts, terrain, tables and armies as data."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from math import cos, radians, sin
 from typing import Any, Literal
 
 import msgspec
 
 from sortilege.content.army import Army, ArmyCard
 from sortilege.content.by_id import by_id
-from sortilege.content.yaml_file import YamlFile
-from sortilege.rules.confrontation import skills as _skills  # noqa: F401 - they make themselves known
-from sortilege.rules.confrontation.abilities import abilities
+from sortilege.content.faults import FileError
+from sortilege.content.pack_checks import faults_of_cards
+from sortilege.content.pack_files import PackFiles
+from sortilege.kernel.words import Id, Words
 from sortilege.rules.confrontation.profile import Profile, Skill
-from sortilege.rules.confrontation.terrain import Table
-from sortilege.rules.incantation2 import abilities as _known  # noqa: F401 - its abilities make themselves known
-from sortilege.rules.incantation2.peoples import COLLEGES, PRIMITIVE
+from sortilege.rules.confrontation.terrain import Point, Table, Terrain
 from sortilege.rules.incantation2.selenites import under_the_moon
-from sortilege.rules.magic.effects import Effect, Formula, Give, Move, Summon
-from sortilege.rules.magic.elements import ELEMENTS
+from sortilege.rules.magic.artifact import Artifact
 from sortilege.rules.magic.spell import Spell
 
 FORMAT = 1
 
 
 class ModelCard(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A model with the spells that it brings."""
+    """A model with the spells that it brings to a duel."""
 
-    id: str
+    id: Id
     card: Profile
-    spells: tuple[str, ...] = ()
+    spells: tuple[Id, ...] = ()
     ingredients: tuple[str, ...] = ()
+    text: Words = {}
+    """what its card says beyond its numbers"""
+
+
+class TerrainPiece(Terrain, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
+    """A piece of terrain that tables place. Its outline goes round the point 0, 0, which lies where it is placed."""
+
+    id: Id
+    name: Words
+    text: Words = {}
+
+
+class PlacedPiece(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Where a piece of terrain lies on a table."""
+
+    piece: Id
+    """the id of a piece of `terrain:`"""
+    at: Point
+    """in centimetres from the left and from the lower edge"""
+    turned: float = 0
+    """in degrees, counter-clockwise"""
 
 
 class TableCard(Table, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    id: str
-    name: dict[str, str] = {}
+    """A table with its terrain: outlines given here, and pieces placed."""
+
+    id: Id
+    name: Words = {}
+    text: Words = {}
+    pieces: tuple[PlacedPiece, ...] = ()
 
 
 class PackFile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A pack as it stands in its file."""
+    """A file of a pack. A pack may be divided among the files of a folder; each begins with the same three lines."""
 
-    pack: str
-    format: int
-    ruleset: Literal["duel", "confrontation"] = "duel"
-    title: dict[str, str] = {}
-    spells: tuple[Spell, ...] = ()
+    pack: Id
+    """the id of the pack"""
+    format: Literal[1]
+    ruleset: Literal["duel", "confrontation"]
+    """the rule system for which it is"""
+    title: Words = {}
     models: tuple[ModelCard, ...] = ()
-    armies: tuple[Army, ...] = ()
+    spells: tuple[Spell, ...] = ()
+    artifacts: tuple[Artifact, ...] = ()
+    terrain: tuple[TerrainPiece, ...] = ()
     tables: tuple[TableCard, ...] = ()
+    armies: tuple[Army, ...] = ()
 
 
 class Pack(msgspec.Struct, frozen=True):
     """A pack by the ids of its cards."""
 
     id: str
-    title: dict[str, str]
-    spells: dict[str, Spell]
-    models: dict[str, ModelCard]
-    armies: dict[str, Army]
-    tables: dict[str, TableCard]
+    title: Mapping[str, str]
+    models: dict[str, ModelCard] = {}
+    spells: dict[str, Spell] = {}
+    artifacts: dict[str, Artifact] = {}
+    terrain: dict[str, TerrainPiece] = {}
+    tables: dict[str, TableCard] = {}
+    armies: dict[str, Army] = {}
 
 
-def load_pack(file: YamlFile) -> Pack:
-    """A pack; a FileError names the line of the first thing that is wrong with it."""
-    read = file.convert(PackFile)
-    pack = Pack(
-        read.pack,
-        read.title,
-        by_id(file, "spells", read.spells),
-        by_id(file, "models", read.models),
-        by_id(file, "armies", read.armies),
-        by_id(file, "tables", read.tables),
-    )
-    for place, spell in enumerate(read.spells):
-        _check_spell(file, spell, place)
-    for place, model in enumerate(read.models):
-        for spell_place, spell_id in enumerate(model.spells):
-            if spell_id not in pack.spells:
-                raise file.fault(f"no spell has the id {spell_id!r}", "models", place, "spells", spell_place)
-    for place, army in enumerate(read.armies):
-        _check_army(file, pack, army, place)
+LISTS = ("models", "spells", "artifacts", "terrain", "tables", "armies")
+
+
+def load_pack(files: PackFiles) -> Pack:
+    """A pack; a FileError holds everything that is wrong with it."""
+    if faults := files.faults_of_form(PackFile):
+        raise FileError(*faults)
+    parts = [file.convert(PackFile) for file in files.files]
+    listed = {name: tuple(card for part in parts for card in getattr(part, name)) for name in LISTS}
+    titles = [part.title for part in parts if part.title]
+    pack = Pack(parts[0].pack, titles[0] if titles else {}, **{name: by_id(cards) for name, cards in listed.items()})
+    if faults := faults_of_cards(files, listed):
+        raise FileError(*faults)
     return pack
-
-
-def _check_army(file: YamlFile, pack: Pack, army: Army, place: int) -> None:
-    """Its models and spells are among the pack's."""
-    for part, cards in (("cards", army.cards), ("substitutes", army.substitutes)):
-        for card_place, card in enumerate(cards):
-            way = ("armies", place, part, card_place)
-            if card.model not in pack.models:
-                raise file.fault(f"no model has the id {card.model!r}", *way, "model")
-            for spell_place, spell_id in enumerate(card.spells):
-                if spell_id not in pack.spells:
-                    raise file.fault(f"no spell has the id {spell_id!r}", *way, "spells", spell_place)
-
-
-def _check_spell(file: YamlFile, spell: Spell, place: int) -> None:
-    known = {college.name for college in COLLEGES.values() if college.name} | {
-        f"elemental:{element}" for element in ELEMENTS
-    }
-    if spell.college not in known | {PRIMITIVE}:
-        wrong = f"{spell.college!r} is no college; there are {', '.join(sorted(known | {PRIMITIVE}))}"
-        raise file.fault(wrong, "spells", place, "college")
-    if spell.college == PRIMITIVE and spell.gems.coloured:
-        raise file.fault("a primitive spell costs neutral gems only", "spells", place, "gems")
-    if spell.target == "place" and not any(isinstance(effect, Summon) for effect in spell.effect):
-        raise file.fault("nothing is summoned at the place", "spells", place, "target")
-    if isinstance(spell.difficulty, Formula) and spell.difficulty.of.startswith("target.") and not spell.aims:
-        raise file.fault("there is no target whose value could be read", "spells", place, "difficulty")
-    for number, effect in enumerate(spell.effect):
-        ability = effect.ability if isinstance(effect, Give | Summon) else ""
-        if ability and ability not in abilities:
-            wrong = f"{ability!r} is no ability; there are {', '.join(abilities.names())}"
-            raise file.fault(wrong, "spells", place, "effect", number, "ability")
-        _check_effect(file, spell, effect, "spells", place, "effect", number)
-        if isinstance(effect, Summon) and spell.target != "place":
-            raise file.fault("a spell that summons names a place: `target: place`", "spells", place, "target")
-
-
-def _check_effect(file: YamlFile, spell: Spell, effect: Effect, *way: str | int) -> None:
-    """What a spell that names no target model cannot do, unless it is on the whole battlefield."""
-    alone = isinstance(effect, Summon) or (isinstance(effect, Move) and effect.whom == "caster")
-    if not (alone or spell.aims or spell.area == "battlefield"):
-        raise file.fault("this needs a model: name a target, or `area: battlefield`", *way, "do")
 
 
 class Stand(msgspec.Struct, frozen=True):
@@ -157,7 +139,22 @@ def combatant(pack: Pack, stand: Stand) -> dict[str, Any]:
 def plain_table(pack: Pack, table: str = "") -> dict[str, Any]:
     """A table of a pack as a set-up has it: the one named, or the first."""
     board = pack.tables[table] if table else next(iter(pack.tables.values()))
-    return {name: part for name, part in msgspec.to_builtins(board).items() if name not in ("id", "name")}
+    placed = tuple(_placed(pack.terrain[one.piece], one, number) for number, one in enumerate(board.pieces, 1))
+    return msgspec.to_builtins(Table(board.width, board.height, (*board.terrain, *placed)))  # type: ignore[no-any-return]
+
+
+def _placed(piece: TerrainPiece, placed: PlacedPiece, number: int) -> Terrain:
+    """A piece of terrain where it lies on a table; each is told apart by its number there."""
+    fields = {name: getattr(piece, name) for name in Terrain.__struct_fields__}
+    ledges = tuple(msgspec.structs.replace(one, outline=_moved(one.outline, placed)) for one in piece.ledges)
+    fields |= {"id": f"{piece.id}_{number}", "outline": _moved(piece.outline, placed), "ledges": ledges}
+    return Terrain(**fields)
+
+
+def _moved(outline: tuple[Point, ...], placed: PlacedPiece) -> tuple[Point, ...]:
+    """An outline turned about the point 0, 0 and brought to its place."""
+    (x, y), across, along = placed.at, sin(radians(placed.turned)), cos(radians(placed.turned))
+    return tuple((round(x + a * along - b * across, 2), round(y + a * across + b * along, 2)) for a, b in outline)
 
 
 def duel_setup(pack: Pack, first: str, second: str, table: str = "", turns: int = 10) -> dict[str, Any]:
@@ -175,7 +172,9 @@ def cost_of(pack: Pack, card: ArmyCard) -> int:
     """C2-4.4b, I2-3.11a The points of one model of a card, with everything that was bought and that the pack has."""
     own = pack.models[card.model].card.pa
     own *= 2 if card.incarnation else 1  # C2-12.1.19a
-    return own + sum(pack.spells[spell].pa for spell in card.spells if spell in pack.spells)
+    spells = sum(pack.spells[spell].pa for spell in card.spells if spell in pack.spells)
+    artifacts = sum(pack.artifacts[artifact].pa for artifact in card.artifacts if artifact in pack.artifacts)
+    return own + spells + artifacts
 
 
 def bought(pack: Pack, card: ArmyCard) -> Profile:

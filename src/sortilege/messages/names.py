@@ -5,6 +5,8 @@ from typing import Any, Self
 
 import msgspec
 
+from sortilege.kernel.words import said
+
 ARTICLES = {"the", "a", "an", "le", "la", "les", "un", "une", "el", "los", "las", "der", "die", "das", "il", "lo", "i"}
 TITLES = {"brother", "sister", "father", "mother", "lord", "lady", "sir", "dame", "captain", "master", "mistress"}
 """They name nobody by themselves."""
@@ -30,16 +32,15 @@ class Names(msgspec.Struct, frozen=True):
     """in which lengths are told"""
 
     @classmethod
-    def of_setup(cls, setup: Mapping[str, Any], ruleset: str = "") -> Self:
-        """The names of a game. A set-up of another version may lack any of them: then ids are shown."""
+    def of_setup(cls, setup: Mapping[str, Any], ruleset: str = "", language: str = "en") -> Self:
+        """The names of a game in a language. A set-up of another version may lack any of them: then ids are shown."""
         models: dict[str, str] = {}
         spells: dict[str, dict[str, str]] = {}
         seats: dict[int, tuple[str, ...]] = {}
         groups: dict[str, str] = {}
         for model in _rows(setup.get("models")):
             name = str(model.get("id", ""))
-            card = model.get("card")
-            models[name] = str(card.get("name", name)) if isinstance(card, Mapping) else name
+            models[name] = _printed(model.get("card"), language) or name
             if (group := model.get("group", name)) != name:
                 groups[str(group)] = models[name]
             if isinstance(seat := model.get("seat", 0), int):
@@ -54,8 +55,7 @@ class Names(msgspec.Struct, frozen=True):
         return cls(models, _short(models), spells, seats, groups, UNITS.get(ruleset, "cm"))
 
     def spell(self, spell: str, locale: str) -> str:
-        named = self.spells.get(spell, {})
-        return named.get(locale) or named.get("en") or spelt_out(spell)
+        return said(self.spells.get(spell, {}), locale) or spelt_out(spell)
 
     def called(self, locale: str) -> list[tuple[str, str]]:
         """Every name of a spell or a model in small letters, with its id; the longest first."""
@@ -65,6 +65,12 @@ class Names(msgspec.Struct, frozen=True):
 
     def model(self, model: str) -> str:
         return self.short.get(model) or spelt_out(model)
+
+
+def _printed(card: object, language: str) -> str:
+    """The name on a model's card."""
+    name = card.get("name") if isinstance(card, Mapping) else None
+    return said(name, language) if isinstance(name, Mapping) else ""
 
 
 def spelt_out(name: str) -> str:

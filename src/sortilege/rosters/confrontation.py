@@ -76,9 +76,9 @@ def characters_come_once(roster: Roster, pack: Pack) -> Iterator[Fault]:
     for entry in entries(roster, pack):
         if not entry.profile.character:
             continue
-        if entry.profile.name in seen or entry.card.count > 1:
+        if entry.profile.called in seen or entry.card.count > 1:
             yield Fault(rule="C2-6.2c", code="character_twice", at=entry.way(), facts={"model": entry.card.model})
-        seen.add(entry.profile.name)
+        seen.add(entry.profile.called)
 
 
 def characters_do_not_return(roster: Roster, pack: Pack) -> Iterator[Fault]:

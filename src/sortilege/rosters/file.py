@@ -25,7 +25,7 @@ def load_roster(file: YamlFile) -> Roster:
     roster = file.convert(Roster)
     if fault := fault_of_options(roster):
         name, wrong = fault
-        raise file.fault(wrong, "options", name)
+        raise file.error(wrong, "options", name)
     return roster
 
 

@@ -27,9 +27,9 @@ def points_are_near(first: Side, second: Side) -> Iterator[Fault]:
 
 def characters_are_on_one_side(first: Side, second: Side) -> Iterator[Fault]:
     """C2-6.2c No character is in both armies (C2-R9)."""
-    here = {entry.profile.name for entry in entries(*first) if entry.profile.character}
+    here = {entry.profile.called for entry in entries(*first) if entry.profile.character}
     for entry in entries(*second):
-        if entry.profile.character and entry.profile.name in here:
+        if entry.profile.character and entry.profile.called in here:
             yield Fault(rule="C2-6.2c", code="character_in_both", facts={"model": entry.card.model})
 
 

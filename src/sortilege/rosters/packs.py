@@ -8,8 +8,8 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from sortilege.content.any_pack import AnyPack, load_any_pack, pack_from, shipped_file
-from sortilege.content.yaml_file import FileError
+from sortilege.content.any_pack import AnyPack, load_any_pack, pack_from, shipped_files
+from sortilege.content.faults import FileError
 from sortilege.rosters.roster import Roster
 
 P = TypeVar("P", bound=AnyPack)

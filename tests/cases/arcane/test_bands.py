@@ -7,7 +7,8 @@ import pytest
 
 from sortilege.content.any_pack import load_any_pack, shipped_arcane_pack
 from sortilege.content.arcane_pack import arcane_setup
-from sortilege.content.yaml_file import FileError, YamlFile
+from sortilege.content.faults import FileError
+from sortilege.content.yaml_file import YamlFile
 from sortilege.rules.arcane.setup import read_setup
 
 INSPIRED = ["great_hall", "heroic_inspiration", "heroic_inspiration"]

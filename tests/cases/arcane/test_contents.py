@@ -8,6 +8,7 @@ import pytest
 
 from sortilege.cases.situations.arcane import arcane_case_setup
 from sortilege.content.any_pack import shipped_arcane_pack
+from sortilege.kernel.words import said
 from sortilege.rulebook import find
 from sortilege.rulebook.texts import checkout
 from sortilege.rules import ruleset
@@ -172,7 +173,7 @@ def test_every_model_is_shipped() -> None:
 def test_a_model(name: str) -> None:
     """AR-3b, AR-3c"""
     row, card = MODELS[name], PACK.models[name].card
-    assert card.name == row["name"]
+    assert said(card.name) == row["name"]
     assert list(card.tags) == named(row["tags"])
     assert [card.base, card.dex, card.will] == [int(row["base_mm"]), int(row["dex"]), int(row["will"])]
     assert f"{card.might}{'(R)' * card.regeneration}" == row["might"]

@@ -139,7 +139,7 @@ class Battle:
         here, other = self.state.models[mover], self.state.models[target]
         if other.card.fear is None or here.fearless or here.card.fear is not None:
             return 1.0
-        if other.card.name in here.resisted_types or (here.resisted_max or -99) >= other.card.fear:
+        if other.card.called in here.resisted_types or (here.resisted_max or -99) >= other.card.fear:
             return 1.0
         if here.card.courage is None or "undead" in here.card.skill_names:
             return 1.0

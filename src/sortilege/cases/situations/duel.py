@@ -7,7 +7,7 @@ import msgspec
 
 from sortilege.cases.situations.misstated import Misstated, converted, perhaps
 from sortilege.content.any_pack import AnyPack
-from sortilege.content.pack import ModelCard, Pack
+from sortilege.content.pack import ModelCard, Pack, plain_table
 from sortilege.kernel.moment import Lasting
 from sortilege.rules.confrontation.state import Model, Phase, Slot
 from sortilege.rules.confrontation.terrain import Table
@@ -102,10 +102,10 @@ def duel_setup(given: Mapping[str, Any], packs: Sequence[AnyPack]) -> dict[str, 
 def table_given(table: Any, packs: Sequence[Pack]) -> Any:
     if not isinstance(table, str):
         return msgspec.to_builtins(converted(table, Table, "table"))
-    tables = {name: card for pack in packs for name, card in pack.tables.items()}
+    tables = {name: pack for pack in packs for name in pack.tables}
     if table not in tables:
         raise Misstated(f"no pack has the table {table!r}; {perhaps(table, tables)}", "table")
-    return {name: part for name, part in msgspec.to_builtins(tables[table]).items() if name not in ("id", "name")}
+    return plain_table(tables[table], table)
 
 
 def model_given(name: str, fields: Any, packs: Sequence[Pack]) -> dict[str, Any]:

@@ -37,7 +37,7 @@ class Session:
         self.fairness = fairness
         self.save_path = save
         self.paper = paper
-        self.speaker = Speaker(locale, Names.of_setup(game.setup, game.ruleset.name))
+        self.speaker = Speaker(locale, Names.of_setup(game.setup, game.ruleset.name, locale))
         self.told: dict[Seat, int] = {}
         """the step up to which each viewer has been told everything"""
         self.begins_after = -1

@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from sortilege.kernel.words import Words
 from sortilege.table.base import Base, Round
 
 Domain = Literal["animancy", "druidcraft", "elemental_manipulation", "necromancy"]
@@ -35,7 +36,7 @@ class Weapon(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 class Profile(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A model's card."""
 
-    name: str
+    name: Words
     might: int
     dex: int
     will: int

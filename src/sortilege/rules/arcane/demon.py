@@ -17,7 +17,7 @@ from sortilege.rules.arcane.tokens import lose_lasting
 from sortilege.rules.arcane.torment import random_doom
 
 PLANAR_DEMON: Final = Profile(  # AR-T5
-    name="Planar Demon",
+    name={"en": "Planar Demon"},
     might=5,
     dex=5,
     will=5,

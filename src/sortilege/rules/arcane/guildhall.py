@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from sortilege.kernel.words import said
 from sortilege.rules.arcane.cards import DOMAINS, HERO, INFANTRY, Profile
 from sortilege.rules.arcane.spell import Spell
 
@@ -46,9 +47,9 @@ def fault_of_spells(card: Profile, spells: dict[str, Spell]) -> str | None:
     """AR-3e What is wrong with the starting spells of a card."""
     for spell in card.spells:
         if spell not in spells:
-            return f"{card.name} knows {spell!r}, and there is no such spell"
+            return f"{said(card.name)} knows {spell!r}, and there is no such spell"
         if spells[spell].domain not in card.domains:
-            return f"{card.name} knows {spell!r} of {spells[spell].domain}, and is not proficient in it (AR-3e)"
+            return f"{said(card.name)} knows {spell!r} of {spells[spell].domain}, and is not proficient in it (AR-3e)"
     return None
 
 

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from sortilege.kernel.words import Id, Words
 from sortilege.rules.arcane.cards import HUNDREDTHS, Domain, WoundType
 
 
@@ -106,8 +107,8 @@ class Empowered(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
 class Spell(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A scroll."""
 
-    id: str
-    name: dict[str, str]
+    id: Id
+    name: Words
     domain: Domain
     rank: Literal[1, 2, 3]
     effect: tuple[Effect, ...]
@@ -119,7 +120,7 @@ class Spell(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     """in inches; 0: an area on the caster"""
     area: Area | None = None
     empowered: Empowered = Empowered()
-    text: dict[str, str] = {}
+    text: Words = {}
 
     def __post_init__(self) -> None:
         if bool(self.dice) != bool(self.against):

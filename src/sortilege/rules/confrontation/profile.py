@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from sortilege.kernel import Atom
+from sortilege.kernel.words import Words, said
 from sortilege.table.base import Base, Rectangle
 from sortilege.table.kept import kept
 
@@ -61,7 +62,7 @@ class BaseSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Profile(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_unknown_fields=True):
     """The card. Lengths are in centimetres, as printed."""
 
-    name: str
+    name: Words
     people: str = "none"
     pa: int = 0
     """C2-4.4b points, with everything that was bought for the model"""
@@ -96,6 +97,11 @@ class Profile(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid
     """where the card says so; otherwise a 25 × 25 base that is not mounted is infantry"""
     skills: tuple[Skill, ...] = ()
     equipment: tuple[str, ...] = ()
+
+    @kept
+    def called(self) -> str:
+        """Its name in one language, by which rules tell cards apart."""
+        return said(self.name)
 
     @kept
     def controlled(self) -> frozenset[str]:

@@ -39,7 +39,7 @@ def is_of_his_college(card: Profile, spell: Spell) -> bool:
 def why_closed(game: Game[Any], caster: ModelId, spell: Spell) -> Refusal | None:
     """Why a spell is closed to him: reserved to others, or its objects are missing."""
     card: Profile = game.state.models[caster].card
-    if spell.reserved_to and spell.reserved_to not in (caster, card.name, card.people):
+    if spell.reserved_to and spell.reserved_to not in (caster, card.called, card.people):
         return Refusal("I1-F9", "I1-16.1.6a", spell=spell.id)
     objects = game.state.magicians[caster].ingredients
     if any(needed not in objects for needed in spell.ingredients):

@@ -83,7 +83,7 @@ def why_never_his(caster: ModelId, card: Profile, ingredients: tuple[str, ...], 
     if not knows(card, spell):
         rule = "I2-4.7b" if card.controlled >= spell.elements else "I2-4.7a"
         return Refusal("I2-F19", rule, magician=caster, spell=spell.id)
-    if spell.reserved_to and spell.reserved_to not in (caster, card.name, card.people):
+    if spell.reserved_to and spell.reserved_to not in (caster, card.called, card.people):
         return Refusal("I2-F3", "I2-3.9a", spell=spell.id, owner=spell.reserved_to)
     if spell.ingredients and any(ingredient not in ingredients for ingredient in spell.ingredients):
         return Refusal("I2-F26", "I2-3.9b", spell=spell.id)

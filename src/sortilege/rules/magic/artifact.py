@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from sortilege.kernel.words import Id, Words
 from sortilege.rules.magic.effects import Effect, Give, Modify
 from sortilege.rules.magic.elements import NO_GEMS, Gems
 from sortilege.rules.magic.spell import Frequency, Spell
@@ -18,9 +19,9 @@ ONCE_A_GAME = Frequency(game=1)
 class Artifact(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """An artifact's card: who may have it, what it does, when, and how often."""
 
-    id: str
-    name: dict[str, str]
-    text: dict[str, str] = {}
+    id: Id
+    name: Words
+    text: Words = {}
     pa: Points = 0
     reserved_to: str = ""
     """I2-2c the people, the name or the id of those who alone may have it"""

@@ -65,7 +65,7 @@ def put_on(game: Game[Any], model: ModelId) -> None:
 
 def why_never_his(bearer: ModelId, card: Profile, artifact: Artifact) -> Refusal | None:
     """I2-2c, I2-3.11d Why a model cannot use an artifact at all."""
-    if not is_open_to(artifact.reserved_to, bearer, card.name, card.people):
+    if not is_open_to(artifact.reserved_to, bearer, card.called, card.people):
         return Refusal("I2-F8", "I2-2c", artifact=artifact.id)
     if not artifact.uses <= card.controlled:
         return Refusal("I2-F8", "I2-3.11d", artifact=artifact.id)

@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from sortilege.kernel.words import Id, Words
 from sortilege.rules.magic.effects import Effect, Formula
 from sortilege.rules.magic.elements import Gems
 from sortilege.table.kept import kept
@@ -46,8 +47,8 @@ class EffectGems(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_unknown_fields=True):
     """A spell card."""
 
-    id: str
-    name: dict[str, str]
+    id: Id
+    name: Words
     college: str
     gems: Gems
     difficulty: int | Literal["free"] | Formula
@@ -67,7 +68,7 @@ class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_u
     """the people, the name or the id of those who alone may cast it"""
     ingredients: tuple[str, ...] = ()
     effect_gems: EffectGems | None = None
-    text: dict[str, str] = {}
+    text: Words = {}
 
     @kept
     def aims(self) -> bool:

@@ -163,7 +163,7 @@ def cards_of(combatants: Sequence[Combatant]) -> dict[CardId, Card]:
         if here.seat != combatant.seat:
             raise ValueError(f"the card {name!r} belongs to both sides")
         sharing = [other for other in combatants if (other.group or other.id) == name]
-        if len({other.card for other in sharing}) > 1 or (len(sharing) > 1 and combatant.card.character):
+        if any(other.card != combatant.card for other in sharing) or (len(sharing) > 1 and combatant.card.character):
             raise ValueError(f"the card {name!r} stands for models that do not share one")  # C2-R16
         cards[name] = Card(name, here.seat, (*here.models, combatant.id))
     return cards

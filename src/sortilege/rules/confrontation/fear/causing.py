@@ -47,7 +47,7 @@ def is_immune(game: Game[Any], model: ModelId, creature: ModelId, fear: int) -> 
     fearsome = fear_of(state, model) is not None  # C2-8.4.5c
     if weigh("fears_only_undead", acting, fearsome) and not frightens_all(state, creature):
         return True
-    if state.models[creature].card.name in here.resisted_types:  # C2-8.4.5a
+    if state.models[creature].card.called in here.resisted_types:  # C2-8.4.5a
         return True
     return here.resisted_max is not None and fear < here.resisted_max  # C2-8.4.5b
 
@@ -63,7 +63,7 @@ def resist(
     """C2-8.4.5a, C2-8.4.5b What a model has resisted once does not frighten it again."""
     here = state.models[model]
     fears = {creature: fear_of(state, creature, hows.get(creature, "")) or 0 for creature in creatures}
-    types = dict.fromkeys((*here.resisted_types, *(state.models[creature].card.name for creature in fears)))
+    types = dict.fromkeys((*here.resisted_types, *(state.models[creature].card.called for creature in fears)))
     highest = max(fears.values(), default=0)
     most = highest if here.resisted_max is None else max(highest, here.resisted_max)
     state.models[model] = msgspec.structs.replace(here, resisted_types=tuple(types), resisted_max=most)
