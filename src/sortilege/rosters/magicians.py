@@ -63,7 +63,7 @@ def spells_reserved(roster: Roster, pack: Pack, rule: str, code: str) -> Iterato
     """A spell may be reserved to one kind of Magician, or to one Magician."""
     for buyer in magicians(roster, pack):
         for place, spell in buyer.entry.spells(pack):
-            if not is_open_to(spell.reserved_to, buyer.entry.model.id, buyer.card.name, buyer.card.people):
+            if not is_open_to(spell.reserved_to, buyer.entry.model.id, buyer.card.called, buyer.card.people):
                 facts = {"spell": spell.id, "owner": spell.reserved_to}
                 yield Fault(rule=rule, code=code, at=buyer.entry.way("spells", place), facts=facts)
 
