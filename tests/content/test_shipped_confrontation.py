@@ -138,7 +138,7 @@ def test_its_magicians_know_their_spells(name: str) -> None:
 
 def test_no_two_armies_have_a_character_in_common() -> None:
     """C2-6.2c Whichever two meet."""
-    named = [card.name for army in PACK.armies.values() for card in cards_of(army) if card.character]
+    named = [card.called for army in PACK.armies.values() for card in cards_of(army) if card.character]
     assert len(set(named)) == len(named)
 
 

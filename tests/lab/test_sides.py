@@ -71,7 +71,7 @@ def test_a_side_of_a_pack_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.chdir(tmp_path)
     Path("mine.yaml").write_text(
         "pack: mine\nformat: 1\nruleset: duel\nmodels:\n"
-        "  - id: ivo\n    card: {name: Ivo, power: 4, elements: [fire], level: adept}\n",
+        "  - id: ivo\n    card: {name: {en: Ivo}, power: 4, elements: [fire], level: adept}\n",
         encoding="utf-8",
     )
     assert play(Plan("duel", ("mine.yaml:ivo", "pim"), 1, "7", ("random", "random")), Fixture(0, 0)).fault == ""
@@ -103,7 +103,7 @@ def test_a_band_from_a_roster(tmp_path: Path) -> None:
         ("duel:pim", "the pack has none|there is no side 'duel:pim'"),
         ("moon:pim", "there is no pack 'moon'"),
         ("moon.yaml:pim", "moon.yaml"),
-        ("broken.yaml", "broken.yaml:1: "),
+        ("broken.yaml", "broken.yaml:1:1: "),
         ("band.yaml", "band.yaml is a roster of arcane, not of confrontation"),
         ("strange.yaml", "there is no pack 'strange'"),
     ],

@@ -23,7 +23,7 @@ def spell(name: str, college: str, power: int = 1, **more: Any) -> Spell:
 
 def mage(name: str, people: str, level: str = "initiate", power: int | None = 3, **more: Any) -> ModelCard:
     ingredients = more.pop("ingredients", ())
-    card = Profile(name.title(), people=people, pa=20, level=level, power=power, **more)  # type: ignore[arg-type]
+    card = Profile({"en": name.title()}, people=people, pa=20, level=level, power=power, **more)  # type: ignore[arg-type]
     return ModelCard(name, card, ingredients=ingredients)
 
 
