@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple
 from msgspec.structs import replace
 
 from sortilege.content.arcane_pack import ArcanePack, Band, BandCard, arcane_setup
+from sortilege.content.faults import FileError
 from sortilege.content.pack import Pack, battle_between, duel_setup, plain_table
 from sortilege.content.shipped import shipped
-from sortilege.content.faults import FileError
 from sortilege.rosters.file import read_roster
 from sortilege.rosters.packs import merged, pack_named, packs_of
 from sortilege.rosters.roster import Roster
