@@ -7,6 +7,7 @@ from hypothesis import given
 from sortilege.content.any_pack import shipped_pack
 from sortilege.content.army import ArmyCard
 from sortilege.content.yaml_file import YamlFile
+from sortilege.kernel.words import said
 from sortilege.rosters.file import load_roster, written
 from sortilege.rosters.roster import Roster, roster_of
 from sortilege.rosters.text import text_of
@@ -41,7 +42,7 @@ def test_how_it_reads() -> None:
     lines = text_of(roster).splitlines()
     assert lines[:4] == ["Mine", "ruleset: confrontation", "people: alahan", "points: 150"]
     assert lines[4] == "options: c2.magic = incantation1"
-    assert lines[6].startswith(f"1x {PACK.models['maelys'].card.name} [")
+    assert lines[6].startswith(f"1x {said(PACK.models['maelys'].card.name)} [")
     assert lines[7].endswith(" + incarnation")
     assert lines[-1].startswith("Total: ")
 
@@ -50,7 +51,7 @@ def cards(text: str) -> list[tuple[int, str, tuple[str, ...]]]:
     return [(card.count, card.model, card.spells) for card in roster_of_text(text).cards]
 
 
-MAELYS = PACK.models["maelys"].card.name
+MAELYS = said(PACK.models["maelys"].card.name)
 
 
 @pytest.mark.parametrize(

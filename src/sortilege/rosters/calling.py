@@ -84,7 +84,7 @@ class Calls(msgspec.Struct, frozen=True):
 
 def calls_of(pack: AnyPack | None) -> Calls:
     """What the cards of a pack are called; of none, only their ids."""
-    models = {each: (card.card.name,) for each, card in pack.models.items()} if pack else {}
+    models = _names({each: model.card for each, model in pack.models.items()} if pack else {})
     spells, artifacts = (_names(getattr(pack, part, {})) for part in ("spells", "artifacts"))
     return Calls(called(models), called(spells), called(artifacts))
 

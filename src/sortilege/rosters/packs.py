@@ -53,7 +53,7 @@ def pack_named(name: str, folder: Path | None) -> AnyPack:
 
 @cache
 def _shipped(name: str) -> AnyPack:
-    return load_any_pack(shipped_file(name))
+    return load_any_pack(shipped_files(name))
 
 
 def merged(packs: Sequence[P]) -> P:

@@ -5,6 +5,7 @@ from typing import Any
 from sortilege import rulebook
 from sortilege.bots.player import best_at
 from sortilege.content.shipped import SHIPPED, shipped
+from sortilege.kernel.words import said
 from sortilege.messages import Speaker
 from sortilege.rules import ruleset
 from sortilege.server import wire
@@ -36,8 +37,7 @@ def _game(name: str, speaker: Speaker) -> wire.GameInfo:
 def _side(id_: str, side: Any, locale: str) -> wire.SideInfo:
     """A ready side: an army, a band, or a model that fights alone."""
     named = side.name if hasattr(side, "name") else side.card.name
-    name = named if isinstance(named, str) else named.get(locale) or named.get("en") or id_
-    return wire.SideInfo(id_, name, int(getattr(side, "points", 0)))
+    return wire.SideInfo(id_, said(named, locale), int(getattr(side, "points", 0)))
 
 
 def _told(option: str) -> str:
