@@ -3,20 +3,27 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from sortilege.kernel import Allotment, Ask, Fault, Game, Refusal
+from sortilege.kernel import Ask, Game, Refusal
 from sortilege.rules.confrontation.shooting.actors import group
 from sortilege.rules.incantation1.counter_magic import why_not_answer
-from sortilege.rules.incantation1.devotion import why_not_sacrifice
 from sortilege.rules.incantation1.magic_phase import CAST, can_announce, pending
 from sortilege.rules.incantation1.terms import TERMS
 from sortilege.rules.incantation1.who_may_cast import why_not_cast, why_not_spell, why_not_target
 from sortilege.rules.magic.announcing import is_spell
 from sortilege.rules.magic.artifacts import why_not_use
 from sortilege.rules.magic.counter_magic import ABSORB, DISPEL
-from sortilege.rules.magic.elements import KINDS, Gems, as_gems, gems_of, pairings
+from sortilege.rules.magic.devotion import why_not_sacrifice
+from sortilege.rules.magic.elements import as_gems, gems_of
+from sortilege.rules.magic.refusals import (
+    is_paired,
+    spent_on,
+    why_lacking,
+    why_not_act,
+    why_not_announce,
+    why_not_his_turn,
+)
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import MagicState
-from sortilege.rules.magic.targets import addressed
 
 Reason = Callable[[Game[Any], Ask, Any], Refusal | None]
 
@@ -45,7 +52,7 @@ def _out_of_place(game: Game[Any], ask: Ask, words: tuple[Any, ...]) -> Refusal 
         case ("effect", *_) if "spell" in ask.about:
             return _why_not_strengthened(game, ask)
         case ("sacrifice", str() as magician, str() as model) if magician in game.state.magicians:
-            return why_not_sacrifice(game, magician, model)
+            return why_not_sacrifice(game, TERMS, magician, model)
         case ("absorb" | "dispel", *_) if ask.kind != "cast.answer" and game.state.phase == "shooting":
             return Refusal("I1-F14", "I1-20.5.4c")
     return None
@@ -69,44 +76,14 @@ def _act(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
     state: MagicState = game.state
     match words:
         case (act, str() as magician) if act == CAST and magician in state.magicians:
-            if state.magicians[magician].seat != ask.seat:
-                return Refusal(Fault.NOT_YOUR_SEAT, magician=magician)
-            return _why_not_act(game, ask, magician)
-    return None
-
-
-def _why_not_act(game: Game[Any], ask: Ask, magician: str) -> Refusal | None:
-    state: MagicState = game.state
-    if refusal := why_not_cast(game, magician):
-        return refusal
-    if magician not in [one.id for one in group(state.together, pending(game), ask.seat, state.clock)]:
-        return Refusal("I2-F25", "I1-19.2a", magician=magician)
-    if not can_announce(game, magician):
-        spells = state.magicians[magician].spells
-        return next((refusal for spell in spells if (refusal := why_not_spell(game, magician, spell))), None)
+            acting = [one.id for one in group(state.together, pending(game), ask.seat, state.clock)]
+            why_not = why_not_act(game, TERMS, magician, acting, can_announce, why_not_spell)
+            return why_not_his_turn(ask, state, magician) or why_not_cast(game, magician) or why_not
     return None
 
 
 def _spell(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
-    caster = str(ask.about["magician"])
-    match words:
-        case (str() as name, *rest):
-            owned: dict[str, Spell] = game.state.magicians[caster].spells
-            if name not in owned and (refusal := _out_of_place(game, ask, words)):
-                return refusal
-            if refusal := why_not_spell(game, caster, name):
-                return refusal
-            if rest and isinstance(rest[0], str) and owned[name].aims:
-                return why_not_target(game, caster, owned[name], rest[0])
-            return None if rest or not owned[name].aims else _why_no_target(game, caster, owned[name])
-    return None
-
-
-def _why_no_target(game: Game[Any], caster: str, spell: Spell) -> Refusal | None:
-    """Why a spell can be aimed at nobody: the first reason; None where there is a target, which must be named."""
-    targets = addressed(game.state, caster, game.state.magicians[caster].seat, spell)
-    reasons = [why_not_target(game, caster, spell, target) for target in targets]
-    return reasons[0] if reasons and None not in reasons else None
+    return why_not_announce(game, ask, words, why_not_spell, why_not_target, _out_of_place)
 
 
 def _additional(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
@@ -115,7 +92,7 @@ def _additional(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
     if gems is None:
         return None
     mage = game.state.magicians[str(ask.about["magician"])]
-    if refusal := _lacking(ask, gems, mage.id, mage.reserve):
+    if refusal := why_lacking(TERMS, ask, gems, mage.id, mage.reserve):
         return refusal
     spell = mage.spells.get(str(ask.about["spell"]))
     if ask.rule == "I1-20.5.3.2a" and spell is not None and not set(gems.coloured) <= spell.elements:
@@ -127,13 +104,7 @@ def _gems(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
     """I1-F5: gems that are not there."""
     gems = as_gems(offered)
     mage = game.state.magicians[str(ask.about["magician"])]
-    return None if gems is None else _lacking(ask, gems, mage.id, mage.reserve)
-
-
-def _lacking(ask: Ask, gems: Gems, magician: str, reserve: Gems) -> Refusal | None:
-    left = {bound.name: bound.most for bound in ask.choice.bounds} if isinstance(ask.choice, Allotment) else {}
-    lacking = tuple(kind for kind in KINDS if gems.of(kind) > left.get(kind, reserve.of(kind)))
-    return Refusal("I1-F5", "I1-20.1b", magician=magician, gems=lacking) if lacking else None
+    return None if gems is None else why_lacking(TERMS, ask, gems, mage.id, mage.reserve)
 
 
 def _answer(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
@@ -145,21 +116,12 @@ def _answer(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
             spell = state.magicians[caster].spells[str(ask.about["spell"])]
             if refusal := why_not_answer(game, caster, spell, by):
                 return refusal
-            offered, reserve = gems_of(*gems), state.magicians[by].reserve
-            if lacking := tuple(kind for kind in KINDS if reserve.of(kind) < offered.of(kind)):
-                return Refusal("I1-F5", "I1-20.1b", magician=by, gems=lacking)
-            return _why_not_absorbed(game, ask, offered) if how == ABSORB else None
+            offered = gems_of(*gems)
+            if lacking := why_lacking(TERMS, ask, offered, by, state.magicians[by].reserve):
+                return lacking
+            if how == ABSORB and not is_paired(game, TERMS, ask, offered):
+                return Refusal("I1-F15", "I1-20.5.4.1a", n=len(spent_on(ask)))
     return None
-
-
-def _why_not_absorbed(game: Game[Any], ask: Ask, offered: Gems) -> Refusal | None:
-    """I1-F15"""
-    spent = ask.about.get("to_absorb", ask.about["spent"])
-    assert isinstance(spent, tuple)
-    dark = game.options["i1.darkness_absorbs_darkness"] == "on"
-    if offered in pairings(gems_of(*spent), offered, dark):
-        return None  # the right gems, written in another order than they are offered
-    return Refusal("I1-F15", "I1-20.5.4.1a", n=len(spent))
 
 
 REASONS: Final[dict[str, Reason]] = {

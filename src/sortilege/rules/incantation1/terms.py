@@ -36,6 +36,11 @@ class _Terms:
         sacrifice="I1-12.1.10a",
         devoted="I1-12.1.10b",
         removed="I1-12.1.10c",
+        turn="I1-19.2a",
+        lacking=("I1-F5", "I1-20.1b"),
+        no_devotion=("I1-F18", "C2-12.1.10a"),
+        no_contact=("I1-F18", "I1-12.1.10a"),
+        full=("I1-F17", "I1-20.6.4a"),
     )
 
     all_within_range = True  # I1 Table 5

@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from sortilege.kernel import Allotment, Ask, Fault, Game, Refusal
+from sortilege.kernel import Ask, Game, Refusal
 from sortilege.rules.confrontation.shooting.actors import group
 from sortilege.rules.incantation2.cast_speed import why_not_declare
 from sortilege.rules.incantation2.counter_magic import why_not_counter
-from sortilege.rules.incantation2.devotion import why_not_sacrifice
 from sortilege.rules.incantation2.magic_phase import CAST, FAST, PROLONGED, pending
 from sortilege.rules.incantation2.terms import TERMS
 from sortilege.rules.incantation2.trance import DECLARE, why_no_trance
@@ -15,10 +14,17 @@ from sortilege.rules.incantation2.who_may_cast import can_announce, why_not_cast
 from sortilege.rules.magic.announcing import is_spell
 from sortilege.rules.magic.artifacts import why_not_use
 from sortilege.rules.magic.counter_magic import ABSORB, DISPEL
-from sortilege.rules.magic.elements import KINDS, Gems, as_gems, gems_of, opposites, pairings
-from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.devotion import why_not_sacrifice
+from sortilege.rules.magic.elements import KINDS, Gems, as_gems, gems_of, opposites
+from sortilege.rules.magic.refusals import (
+    is_paired,
+    spent_on,
+    why_lacking,
+    why_not_act,
+    why_not_announce,
+    why_not_his_turn,
+)
 from sortilege.rules.magic.state import CastSpeed, MagicState
-from sortilege.rules.magic.targets import addressed
 
 Reason = Callable[[Game[Any], Ask, Any], Refusal | None]
 
@@ -45,7 +51,7 @@ def _out_of_place(game: Game[Any], ask: Ask, words: tuple[Any, ...]) -> Refusal 
         case ("sacrifice", *_) if ask.kind == "dice.roll_again":
             return Refusal("I2-F43", "I2-R46")
         case ("sacrifice", str() as magician, str() as model) if magician in game.state.magicians:
-            return why_not_sacrifice(game, magician, model)
+            return why_not_sacrifice(game, TERMS, magician, model)
         case ("give", str() as given, *_) if is_spell(game.state, given):
             return Refusal("not_passed_on", "I2-6.1.1d", spell=given)
         case ("give", *_):
@@ -71,50 +77,21 @@ def _act(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
     state: MagicState = game.state
     match words:
         case (str() as act, str() as magician) if magician in state.magicians:
-            if state.magicians[magician].seat != ask.seat:
-                return Refusal(Fault.NOT_YOUR_SEAT, magician=magician)
+            if refusal := why_not_his_turn(ask, state, magician):
+                return refusal
             if act == "normal" and (speed := state.magicians[magician].cast_speed) is not CastSpeed.NORMAL:
                 return Refusal("I2-F16", "I2-6.4.1c", magician=magician, speed=speed)
             if act in (FAST, PROLONGED):
                 return why_not_declare(game, magician)
             if act == CAST:
-                return _why_not_act(game, ask, magician)
-    return None
-
-
-def _why_not_act(game: Game[Any], ask: Ask, magician: str) -> Refusal | None:
-    state: MagicState = game.state
-    if refusal := why_not_cast(game, magician):
-        return refusal
-    if magician not in [one.id for one in group(state.together, pending(game), ask.seat, state.clock)]:
-        return Refusal("I2-F25", "I2-6.1.2b", magician=magician)
-    if not can_announce(game, magician):
-        spells = state.magicians[magician].spells
-        return next((refusal for spell in spells if (refusal := why_not_spell(game, magician, spell))), None)
+                acting = [one.id for one in group(state.together, pending(game), ask.seat, state.clock)]
+                why_not = why_not_act(game, TERMS, magician, acting, can_announce, why_not_spell)
+                return why_not_cast(game, magician) or why_not
     return None
 
 
 def _spell(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
-    state: MagicState = game.state
-    caster = str(ask.about["magician"])
-    match words:
-        case (str() as name, *rest):
-            if name not in state.magicians[caster].spells and (refusal := _out_of_place(game, ask, words)):
-                return refusal
-            if refusal := why_not_spell(game, caster, name):
-                return refusal
-            spell = state.magicians[caster].spells[name]
-            if rest and isinstance(rest[0], str) and spell.aims:
-                return why_not_target(game, caster, spell, rest[0])
-            return None if rest or not spell.aims else _why_no_target(game, caster, spell)
-    return None
-
-
-def _why_no_target(game: Game[Any], caster: str, spell: Spell) -> Refusal | None:
-    """Why a spell can be aimed at nobody: the first reason; None where there is a target, which must be named."""
-    targets = addressed(game.state, caster, game.state.magicians[caster].seat, spell)
-    reasons = [why_not_target(game, caster, spell, target) for target in targets]
-    return reasons[0] if reasons and None not in reasons else None
+    return why_not_announce(game, ask, words, why_not_spell, why_not_target, _out_of_place)
 
 
 def _pay(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
@@ -138,9 +115,7 @@ def _gems(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
     mage = game.state.magicians[str(ask.about["magician"])]
     if gems is None:
         return None
-    left = {bound.name: bound.most for bound in ask.choice.bounds} if isinstance(ask.choice, Allotment) else {}
-    lacking = tuple(kind for kind in KINDS if gems.of(kind) > left.get(kind, mage.reserve.of(kind)))
-    return Refusal("I2-F20", "I2-6.3b", magician=mage.id, gems=lacking) if lacking else None
+    return why_lacking(TERMS, ask, gems, mage.id, mage.reserve)
 
 
 def _recovered(game: Game[Any], ask: Ask, offered: Any) -> Refusal | None:
@@ -169,10 +144,8 @@ def _answer(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
             if refusal := why_not_counter(game, caster, spell, by):
                 return refusal
             offered = gems_of(*gems)
-            reserve = state.magicians[by].reserve
-            if lacking := tuple(kind for kind in KINDS if reserve.of(kind) < offered.of(kind)):
-                return Refusal("I2-F20", "I2-6.3b", magician=by, gems=lacking)
-            return _why_not_gems(game, ask, how, offered)
+            lacking = why_lacking(TERMS, ask, offered, by, state.magicians[by].reserve)
+            return lacking or _why_not_gems(game, ask, how, offered)
     return None
 
 
@@ -180,13 +153,12 @@ def _why_not_gems(game: Game[Any], ask: Ask, how: str, offered: Gems) -> Refusal
     """I2-F37 to I2-F39: the wrong number of gems, or gems that do not pair."""
     if how == DISPEL:
         return Refusal("I2-F39", "I2-6.7.2a" if offered.total != 1 else "I2-6.7.2d")
-    spent = ask.about.get("to_absorb", ask.about["spent"])
-    assert isinstance(spent, tuple)
+    spent = spent_on(ask)
     if offered.total != len(spent):
         return Refusal("I2-F37", "I2-6.7.1d", n=len(spent))
+    if is_paired(game, TERMS, ask, offered):
+        return None
     dark = game.options["i2.darkness_absorbs_darkness"] == "on"
-    if offered in pairings(gems_of(*spent), offered, dark):
-        return None  # the right gems, written in another order than they are offered
     facing = {kind for gem in spent for kind in opposites(str(gem), darkness_absorbs_darkness=dark)}
     return Refusal("I2-F38", "I2-6.7.1b", gems=spent, opposite=tuple(sorted(facing)))
 

@@ -38,6 +38,11 @@ class _Terms:
         sacrifice="I2-10.6a",
         devoted="I2-10.6b",
         removed="I2-10.6c",
+        turn="I2-6.1.2b",
+        lacking=("I2-F20", "I2-6.3b"),
+        no_devotion=("I2-F40", "I2-10.6a"),
+        no_contact=("I2-F41", "I2-10.6a"),
+        full=("I2-F42", "I2-10.6a"),
     )
 
     all_within_range = False  # I2-3.5a the whole battlefield

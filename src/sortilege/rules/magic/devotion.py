@@ -1,9 +1,8 @@
 """I2-10.6, I1-12.1.10 Devotion: a model gives itself up so that a Magician has gems (I2-P10)."""
 
-from enum import Enum
 from typing import Any
 
-from sortilege.kernel import Ask, Game, One, Rule
+from sortilege.kernel import Ask, Game, One, Refusal, Rule
 from sortilege.kernel.moment import Ability, Acting, offer
 from sortilege.rules.confrontation.abilities import abilities, acting_on
 from sortilege.rules.confrontation.damage.removal import remove
@@ -18,14 +17,6 @@ SACRIFICE = "sacrifice"
 NO = "no"
 
 
-class Bar(Enum):
-    """Why a model cannot be sacrificed to a Magician."""
-
-    NO_DEVOTION = "no_devotion"
-    NO_CONTACT = "no_contact"
-    FULL = "full"
-
-
 @abilities.add
 class Devotion(Ability):
     """When a Magician in base contact needs gems, his player may sacrifice the bearer."""
@@ -34,7 +25,7 @@ class Devotion(Ability):
     rule = "C2-12.1.10a"
 
     def gems_needed(self, act: Acting, game: Game[Any], magician: ModelId, terms: Terms) -> Rule[None] | None:
-        if bar_to_sacrifice(game, terms, magician, act.bearer):
+        if why_not_sacrifice(game, terms, magician, act.bearer):
             return None
         return offer_sacrifice(game, terms, magician, act)
 
@@ -86,13 +77,12 @@ def is_full(game: Game[Any], terms: Terms, magician: ModelId) -> bool:
     return held >= terms.reserve_cap(game, magician)
 
 
-def bar_to_sacrifice(game: Game[Any], terms: Terms, magician: ModelId, model: ModelId) -> Bar | None:
+def why_not_sacrifice(game: Game[Any], terms: Terms, magician: ModelId, model: ModelId) -> Refusal | None:
     """What keeps a model from being sacrificed to a Magician."""
     state: MagicState = game.state
-    seat = state.magicians[magician].seat
     here = state.models.get(model)
-    if here is None or here.seat != seat or devotion_of(state, model) is None:
-        return Bar.NO_DEVOTION
+    if here is None or here.seat != state.magicians[magician].seat or devotion_of(state, model) is None:
+        return Refusal(*terms.rules.no_devotion, model=model)
     if not touches(state, magician, model):
-        return Bar.NO_CONTACT
-    return Bar.FULL if is_full(game, terms, magician) else None
+        return Refusal(*terms.rules.no_contact, model=model)
+    return Refusal(*terms.rules.full, magician=magician) if is_full(game, terms, magician) else None

@@ -40,6 +40,13 @@ class Rules(msgspec.Struct, frozen=True):
     devoted: str
     """the gems that it gives"""
     removed: str
+    turn: str
+    """who may act when"""
+    lacking: tuple[str, str]
+    """the refusal of gems that are not there, and its rule; so are the three that follow"""
+    no_devotion: tuple[str, str]
+    no_contact: tuple[str, str]
+    full: tuple[str, str]
 
 
 class Terms(Protocol):
