@@ -192,15 +192,30 @@ class Game(Generic[S]):
                 except Exception:
                     self.ask = question  # where their source has none, the dice are asked for: the game stays whole
                     raise
-                if (last := self._step) is not None:
-                    self._told = []
-                    self._step = Step(last, last.number + 1, question, answer, self._told, self._checkpoint)
+                self._fell(question, answer)
             elif question.asks:  # type: ignore[union-attr]  # mypy reads no `type(…) is`
                 self._open_together(question.asks)  # type: ignore[union-attr]
                 return
             else:
                 answer = ()
         self.ask = None
+
+    def thrown(self, question: Ask) -> tuple[int, ...] | None:
+        """What chance answers, where its source can say so at once: a rule asks it otherwise, as it may always do."""
+        if self._chance is None:
+            return None
+        try:
+            answer = self._chance.answer(question.choice)  # type: ignore[arg-type]
+        except Exception:  # the same comes of asking, and leaves the game whole
+            return None
+        if self._step is not None:
+            self._fell(question, answer)
+        return answer
+
+    def _fell(self, question: Ask, answer: tuple[int, ...]) -> None:
+        if (last := self._step) is not None:
+            self._told = []
+            self._step = Step(last, last.number + 1, question, answer, self._told, self._checkpoint)
 
     def _open_together(self, asks: tuple[Ask, ...]) -> None:
         self.ask = asks[0]

@@ -25,6 +25,7 @@ from sortilege.table.obstacles import (
     Solid,
     obstacles_for,
     off_the_table,
+    passes_all,
 )
 
 
@@ -72,7 +73,8 @@ def straight_path(battlefield: Battlefield, base: Base, mover: str, to: Point, g
     x, y = base.x, base.y
     if off_the_table(battlefield, base, *to):
         return None
-    if obstacles_for(battlefield, base, mover, going).hit(x, y, to[0], to[1]) is not None:
+    clear = passes_all(battlefield, base, mover, to, going.through)
+    if not clear and obstacles_for(battlefield, base, mover, going).hit(x, y, to[0], to[1]) is not None:
         return None
     length = hypot(to[0] - x, to[1] - y)
     if not battlefield.ground.difficult:

@@ -63,14 +63,13 @@ class Test(msgspec.Struct, frozen=True, gc=False):
 
 def take_test(game: Game[Any], test: Test) -> Rule[int | None]:
     """C2-5a A die, and the characteristic. None: the test fails by a 1, whatever the total."""
-    face = yield from first_die(game, test)
+    (face,) = yield from first_die(game, test)
     return (yield from finish_test(game, test, face))
 
 
-def first_die(game: Game[Any], test: Test) -> Rule[int]:
+def first_die(game: Game[Any], test: Test) -> Rule[tuple[int, ...]]:
     """C2-R6 In an opposed test both first dice are shown before anybody goes on."""
-    (face,) = yield from roll(game, test.called, test.rule, 1, game.state.models[test.model].seat)
-    return face
+    return roll(game, test.kind or test.characteristic, test.rule, 1, game.state.models[test.model].seat)
 
 
 def finish_test(game: Game[Any], test: Test, face: int) -> Rule[int | None]:

@@ -11,6 +11,9 @@ STAND = "stand"
 
 def roll(game: Game[Any], kind: str, rule: str, dice: int, by: Seat, sides: int = 6) -> Rule[tuple[int, ...]]:
     """Throw some dice and let everybody see them."""
-    faces: tuple[int, ...] = yield throw(kind, rule, by, dice, sides)
+    question = throw(kind, rule, by, dice, sides)
+    faces = game.thrown(question)
+    if faces is None:
+        faces = yield question
     game.tell(DiceRolled(kind, by, faces, rule))
     return faces

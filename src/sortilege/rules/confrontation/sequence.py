@@ -46,7 +46,8 @@ def _tests(game: Game[Any], kind: str, rule: str) -> Rule[tuple[int | None, int 
         bearer = able[0] if len(able) == 1 else (yield Ask(seat, "turn.bearer", "C2-R5", One(able)))
         helped = aid(game.state, bearer, "discipline")
         test = Test(bearer, "discipline", rule, kind=kind, modifiers=helped)
-        thrown[seat] = test, (yield from first_die(game, test))
+        (face,) = yield from first_die(game, test)
+        thrown[seat] = test, face
     totals: list[int | None] = [None, None]
     for seat, (test, face) in thrown.items():
         totals[seat] = yield from finish_test(game, test, face)

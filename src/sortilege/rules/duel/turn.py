@@ -103,10 +103,23 @@ def next_to_activate(state: MagicState) -> ModelId | None:
 
 def shooting_phase(game: Game[Any]) -> Rule[None] | None:
     """C2-9 Spells, in the order of Initiative."""
-    if (act := countdown(game, MAGIC_ALONE)) is not None:
-        return act
-    begin_phase(game, TURN_END)
-    return end_turn(game)
+    act = countdown(game, MAGIC_ALONE)
+    if act is None:
+        begin_phase(game, TURN_END)
+        return end_turn(game)
+    return act if is_disturbed(game.state) else until_a_spell(game, act)
+
+
+def until_a_spell(game: Game[Any], act: Rule[None] | None) -> Rule[None]:
+    """What is declared, and what is let go by, until there is a spell to be cast."""
+    while act is not None:
+        yield from act
+        act = None if is_disturbed(game.state) else countdown(game, MAGIC_ALONE)
+
+
+def is_disturbed(state: MagicState) -> bool:
+    """Whether more than declarations may come now: a spell, its effects, artifacts."""
+    return bool(state.announcing or state.unresolved or state.falling or state.carried)
 
 
 def end_turn(game: Game[Any]) -> Rule[None]:

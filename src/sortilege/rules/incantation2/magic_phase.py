@@ -15,6 +15,7 @@ from sortilege.rules.incantation2.who_may_cast import announcements, bar_to_cast
 from sortilege.rules.magic.state import Announcing, CastSpeed, MagicState
 
 CAST, FAST, PROLONGED, PASS = "cast", "fast", "prolonged", "pass"
+SPEEDS = {speed.value: speed for speed in CastSpeed}
 HASTENS = {**SHIFT, CastSpeed.NORMAL: SHIFT[CastSpeed.FAST]}
 """What whoever has declared nothing could add yet, and all others have added."""
 SHIFTS = {speed: (SHIFT[speed], HASTENS[speed]) for speed in CastSpeed}
@@ -46,7 +47,7 @@ def window(game: Game[Any], waiting: Sequence[Candidate]) -> Rule[None]:
             passed += 1
         else:
             speed, magician = answer
-            declare(game, magician, CastSpeed(speed))
+            declare(game, magician, SPEEDS[speed])
             hasty = who_could_hasten(pending(game), clock)
             passed = 0
         seat, other = other, seat
@@ -77,9 +78,12 @@ def acts(
     While spells are hidden he is asked even then: that he is not asked would tell (I2-R54).
     """
     mages = [one.id for one in members if one.way == CAST]
-    found: list[Option] = [(CAST, magician) for magician in mages if can_announce(game, magician)]
+    found: list[Option] = []
+    for magician in mages:
+        if can_announce(game, magician):
+            found.append((CAST, magician))  # noqa: PERF401 - a closure at every value would be slower
     hidden = bool(mages) and game.options["i2.spells_hidden"] == "on"
-    reason = bool(found) or hidden or any(has_a_spell(game, magician) for magician in mages)
+    reason = bool(found) or hidden or would_wait(game, mages)
     for one in waiting:
         if one.seat == seat and one.hastens_to > one.value:
             if one in members:
@@ -87,6 +91,10 @@ def acts(
             elif one.could_hasten_to(game.state.clock):
                 found.append((FAST, one.id))
     return reason, tuple(found)
+
+
+def would_wait(game: Game[Any], mages: Sequence[ModelId]) -> bool:
+    return any(has_a_spell(game, magician) for magician in mages)
 
 
 def has_a_spell(game: Game[Any], magician: ModelId) -> bool:
@@ -104,7 +112,7 @@ def act(game: Game[Any], seat: Seat, what: str, magician: ModelId) -> None:
         state.announcing = Announcing(seat, magician, tuple(announcements(game, magician)))
     else:
         state.together = tuple([(name, way) for name, way in state.together if name != magician or way != CAST])
-        declare(game, magician, CastSpeed(what))
+        declare(game, magician, SPEEDS[what])
 
 
 def let_go_by(game: Game[Any], members: Sequence[Candidate]) -> None:

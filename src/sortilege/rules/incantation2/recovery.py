@@ -41,14 +41,18 @@ def recover(game: Game[Any], magician: ModelId) -> Rule[None]:
     own = characteristic_parts(state, magician, "power")
     own_power = total_of(own)
     acting = (Acting(OrcsOne(), magician, mage.seat, "people"),) if instinctive(state, magician) else ()
-    room = max(reserve_cap(game, magician) - mage.reserve.total, 0)
+    room = reserve_cap(game, magician) - mage.reserve.total
+    if room < 0:
+        room = 0
     level = state.models[magician].card.level
     enough = wanted_score(level, room, own_power - subtracted)
     score = yield from power_test(
         game, TERMS, "recovery", "I2-7.1b", mage.seat, 1, enough, acting, again=room > 0, again_rule="I2-7.1b"
     )
     total = None if score is None else own_power + score - subtracted
-    gain = min(recovered(total, level), room)  # I2-7.1f
+    gain = recovered(total, level)
+    if gain > room:  # I2-7.1f
+        gain = room
     made_of = (*own, Part(-subtracted, "reserve", "I2-7.1a")) if subtracted else own
     game.tell(RecoveryRolled(magician, total, subtracted, gain, made_of))
     if gain:

@@ -30,32 +30,26 @@ class Paid(msgspec.Struct, frozen=True, gc=False):
         return self.effect.total + self.late.total
 
 
-class Casting:
+class Casting(msgspec.Struct, eq=False, gc=False):
     """What is known so far of one casting: by whom, of what, at whom, for how much, with what result."""
 
-    __slots__ = (
-        *("terms", "caster", "seat", "spell", "target", "place", "power"),
-        *("named", "difficulty", "reads", "paid", "result"),
-    )
-
-    def __init__(self, terms: Terms, caster: ModelId, seat: Seat, spell: Spell, target: ModelId) -> None:
-        self.terms = terms
-        self.caster = caster
-        self.seat = seat
-        self.spell = spell
-        self.target = target
-        """empty where there is no target model"""
-        self.place: Placed | None = None
-        self.power = 0
-        """the caster's Power when he announced it"""
-        self.named = 0
-        """the difficulty printed, worked out or named"""
-        self.difficulty = 0
-        """what must be reached"""
-        self.reads = 0
-        """the difficulty that effects read (I2-R28)"""
-        self.paid = Paid(NO_GEMS)
-        self.result: int | None = None
+    terms: Terms
+    caster: ModelId
+    seat: Seat
+    spell: Spell
+    target: ModelId
+    """empty where there is no target model"""
+    place: Placed | None = None
+    power: int = 0
+    """the caster's Power when he announced it"""
+    named: int = 0
+    """the difficulty printed, worked out or named"""
+    difficulty: int = 0
+    """what must be reached"""
+    reads: int = 0
+    """the difficulty that effects read (I2-R28)"""
+    paid: Paid = Paid(NO_GEMS)
+    result: int | None = None
 
     @property
     def success(self) -> int:

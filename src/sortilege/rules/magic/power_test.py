@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+import msgspec
+
 from sortilege.kernel import Ask, Atom, Game, One, Option, Rule, Seat
 from sortilege.kernel.moment import Acting, weigh
 from sortilege.rules.confrontation.dice import STAND, roll
@@ -12,16 +14,20 @@ FAILED: Final = 0
 """What a failed die scores."""
 
 
-class Dice:
+class Dice(msgspec.Struct, eq=False, gc=False):
     """The dice of one test: what each has scored so far, and which of them may be rolled again."""
 
-    __slots__ = ("acting", "facts", "open", "scores")
+    scores: list[int]
+    open: list[bool]
+    acting: tuple[Acting, ...]
+    facts: tuple[Any, ...]
 
-    def __init__(self, faces: tuple[int, ...], acting: Iterable[Acting], facts: tuple[Any, ...]) -> None:
-        self.acting = tuple(acting)
-        self.facts = facts
-        self.scores = [FAILED if face == 1 and self._one_fails() else face for face in faces]
-        self.open = [face == 6 for face in faces]
+    @classmethod
+    def thrown(cls, faces: tuple[int, ...], acting: Iterable[Acting], facts: tuple[Any, ...]) -> "Dice":
+        dice = cls([0] * len(faces), [False] * len(faces), tuple(acting), facts)
+        for place, face in enumerate(faces):
+            dice.shows(place, face)
+        return dice
 
     def shows(self, place: int, face: int) -> None:
         """I2-6.3.2c A 6 stays open; I2-6.3.2d a 1 is a failed die."""
@@ -61,7 +67,7 @@ def power_test(
     faces = yield from roll(game, kind, rule, dice, seat)
     if dice == 1 and 1 < faces[0] < 6:
         return faces[0]  # one die that neither fails nor may be rolled again
-    thrown = Dice(faces, acting, facts)
+    thrown = Dice.thrown(faces, acting, facts)
     if dice > 1 and terms.option(game, "extra_dice_six") == "best_only":
         thrown.keep_best()
     while again and True in thrown.open:

@@ -63,7 +63,7 @@ def _tests(game: Game[Any]) -> Rule[tuple[int | None, int | None]]:
         tests[seat] = yield from _test_of(game, seat)
     faces: dict[Seat, int] = {}
     for seat, test in tests.items():
-        faces[seat] = yield from first_die(game, test)
+        (faces[seat],) = yield from first_die(game, test)
     totals: list[int | None] = [None, None]
     for seat, test in tests.items():
         totals[seat] = yield from finish_test(game, test, faces[seat])

@@ -59,7 +59,7 @@ def go(game: Game[Any], model: ModelId, kind: str, by: str, most: int) -> Rule[i
     choice = Placement(
         state.field,
         model,
-        allowance=max(0, most),
+        allowance=most if most > 0 else 0,
         gaps=dict.fromkeys(enemies(state, seat), LEAST_GAP),
         zones=waters(state, model) if by == SWIM else footing(state, model).zones,
         over=standing_on(state, model),

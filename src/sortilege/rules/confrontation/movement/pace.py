@@ -31,7 +31,8 @@ def pace(state: Skirmish, model: ModelId, by: str = "") -> int:
     if by and here.card.movement2 is not None:
         printed = round(here.card.movement2 * 100)
     more = here.mutant_points.get("movement", 0) + current(state.lasting, model, "movement", 0)
-    return max(0, printed + 100 * more)
+    mov = printed + 100 * more
+    return mov if mov > 0 else 0
 
 
 def allowance(state: Skirmish, model: ModelId, kind: str, by: str = "") -> int:

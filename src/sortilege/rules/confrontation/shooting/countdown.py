@@ -39,9 +39,7 @@ def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
     while waiting:
         slot = state.slot
         if slot is FIRST_WINDOW:
-            highest = max([one.hastens_to for one in waiting])
-            if highest < state.clock:
-                state.clock = highest  # above it nothing can happen
+            state.clock = next_value(waiting, state.clock)
             for each in actors:
                 each.reached(game)
         if slot is FIRST_GROUP or slot is SECOND_GROUP:
@@ -51,8 +49,9 @@ def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
                 return next_action(game, actors, seat, offers, members)
             acted = bool(state.together)
             end_group(game, actors, members)
-            waiting = [one for one in waiting if one not in members]
-            if state.falling or (acted and any(each.under_way(game) for each in actors)):
+            if members:
+                waiting = [one for one in waiting if one not in members]
+            if state.falling or (acted and is_under_way(game, actors)):
                 return _nothing()
             if acted:
                 continue
@@ -62,6 +61,19 @@ def countdown(game: Game[Any], actors: Sequence[Actors]) -> Rule[None] | None:
         _go_to_next_slot(state, waiting)
     state.together = ()
     return None
+
+
+def next_value(waiting: Sequence[Candidate], clock: int) -> int:
+    """The value that the countdown has reached; or the highest at which anybody could act, as nothing happens above."""
+    for one in waiting:
+        if one.hastens_to >= clock:
+            return clock
+    return max([one.hastens_to for one in waiting])
+
+
+def is_under_way(game: Game[Any], actors: Sequence[Actors]) -> bool:
+    """Whether anything has been begun that goes on before anything else."""
+    return any(each.under_way(game) for each in actors)
 
 
 def pending(game: Game[Any], actors: Sequence[Actors]) -> list[Candidate]:
