@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,15 +14,16 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route, WebSocketRoute
 
 from sortilege import rulebook
 from sortilege.messages import LOCALES, Speaker
 from sortilege.server import metrics, wire
+from sortilege.server.describing import refused
 from sortilege.server.house import House
 from sortilege.server.limits import Buckets
-from sortilege.server.live_table import LiveTable
+from sortilege.server.live_table import Guest, LiveTable
 from sortilege.server.pages import Guarded, pages
 from sortilege.server.settings import Settings
 from sortilege.server.setups import start_info
@@ -31,6 +33,11 @@ from sortilege.server.store import Store
 log = logging.getLogger(__name__)
 
 JSON: Final = "application/json"
+STILL_THERE: Final = 15.0
+"""After so many seconds without news a stream says that it is there."""
+
+MOST_DIGITS: Final = 12
+
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
@@ -52,6 +59,8 @@ def application(store: Store, settings: Settings | None = None) -> Starlette:
             Route("/api/tables/{table}", look, methods=["GET"]),
             Route("/api/tables/{table}/seat", sit_down, methods=["POST"]),
             Route("/api/tables/{table}/record", record, methods=["GET"]),
+            Route("/api/tables/{table}/stream", stream, methods=["GET"]),
+            Route("/api/tables/{table}/answer", give_answer, methods=["POST"]),
             WebSocketRoute("/api/tables/{table}/socket", table_socket),
             Route("/api/rules/{rule}", rule, methods=["GET"]),
             Route("/health", health, methods=["GET"]),
@@ -146,6 +155,46 @@ async def record(request: Request) -> Response:
     name = f"{table.row.ruleset}-{table.row.id}.jsonl"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/jsonl", headers=headers)
+
+
+async def stream(request: Request) -> Response:
+    """For programs: what a seat hears and is asked, a message a line, always with the whole state."""
+    table = await table_of(request)
+    seat = seat_of(request, table)
+    house: House = request.app.state.house
+    if house.connections >= house.settings.most_connections or len(table.guests) >= house.settings.most_guests:
+        raise HTTPException(503, "too many are here")
+    since = request.query_params.get("since", "0")
+    guest = Guest(seat, LOCALES[0], int(since) if since.isdecimal() and len(since) < MOST_DIGITS else 0, whole=True)
+    return StreamingResponse(_lines(house, table, guest), media_type="application/x-ndjson")
+
+
+async def _lines(house: House, table: LiveTable, guest: Guest) -> AsyncIterator[bytes]:
+    house.connections += 1
+    try:
+        await table.enter(guest)
+        while True:
+            try:
+                message = await asyncio.wait_for(guest.outbox.get(), STILL_THERE)
+            except TimeoutError:
+                message = b""  # an empty line keeps the connection open
+            if message is None:
+                return
+            yield message + b"\n"
+    finally:
+        table.leave(guest)
+        house.connections -= 1
+
+
+async def give_answer(request: Request) -> Response:
+    """For programs: the answer to the question of a seat. 409 with the reason where it is refused."""
+    table = await table_of(request)
+    seat = seat_of(request, table)
+    given = await body(request, wire.Given)
+    refusal = await asyncio.shield(table.answer(seat, given.ask, given.answer))
+    if refusal is not None:
+        return answer_json(refused(refusal, table.speaker(LOCALES[0])), 409)
+    return Response(status_code=204)
 
 
 async def rule(request: Request) -> Response:

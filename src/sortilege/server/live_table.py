@@ -32,12 +32,14 @@ MOST_TOLD: Final = 400
 class Guest:
     """One connection: a seat or a spectator, his language, and the messages that wait to be sent."""
 
-    def __init__(self, seat: Seat, locale: str, since: int) -> None:
+    def __init__(self, seat: Seat, locale: str, since: int, *, whole: bool = False) -> None:
         self.seat = seat
         self.locale = locale
         self.heard = since
+        self.whole = whole
+        """whether he is always sent the whole state"""
         self.fresh = True
-        """whether he needs the whole state"""
+        """whether he needs it now"""
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.gone = False
 
@@ -265,7 +267,7 @@ class LiveTable:
         if message is None:
             message = made[key] = _encoded(self._update(kept, guest, change or {}))
         guest.heard = len(kept.heard[guest.seat])
-        guest.fresh = False
+        guest.fresh = guest.whole
         guest.send(message)
 
     def _update(self, kept: KeptGame, guest: Guest, change: dict[str, Any]) -> wire.Update:
@@ -275,7 +277,8 @@ class LiveTable:
         told = tuple(sentence(number, heard[number], speaker) for number in range(since, len(heard)))
         view = kept.game.view(seat)
         if guest.fresh:
-            self._states.setdefault(seat, plain(view.state))
+            if seat not in self._states:
+                self._states[seat] = plain(view.state)
             change = self._states[seat]
         asked = question(view.ask, kept.ask_number(seat), speaker) if view.ask is not None else None
         return wire.Update(len(heard), told, guest.fresh, change, asked, waiting(view, speaker), view.over)

@@ -83,6 +83,13 @@ class TableInfo(msgspec.Struct, frozen=True):
     begun: bool
 
 
+class Given(Closed, frozen=True):
+    """The answer of a program to the question with this number."""
+
+    ask: int
+    answer: Any
+
+
 class SideInfo(msgspec.Struct, frozen=True):
     """A ready side."""
 
