@@ -9,6 +9,7 @@ from sortilege.content.army import ArmyCard
 from sortilege.content.pack import ModelCard, Pack
 from sortilege.rosters.roster import FORMAT, Roster
 from sortilege.rules.confrontation.profile import Profile, Skill
+from sortilege.rules.magic.artifact import Artifact
 from sortilege.rules.magic.elements import Gems
 from sortilege.rules.magic.spell import Spell
 
@@ -27,6 +28,7 @@ def mage(name: str, people: str, level: str = "initiate", power: int | None = 3,
     return ModelCard(name, card, ingredients=ingredients)
 
 
+LEVELS = ("initiate", "adept", "master", "virtuoso")
 MODELS = (
     mage("lamp", "alahan", elements=("light",)),
     mage("novice", "alahan"),
@@ -41,6 +43,12 @@ MODELS = (
     mage("grib", "no_dan_kar", elements=("air",), skills=SELENITE),
     mage("moonling", "wolfen", power=None, skills=SELENITE),
     mage("soldier", "alahan", power=None),
+    *(mage(rank, "alahan", power=None, rank=rank, character=True) for rank in ("irregular", "regular", "creature")),
+    *(mage(rank, "alahan", power=None, rank=rank, character=True) for rank in ("special", "elite", "veteran")),
+    *(mage(rank, "alahan", power=None, rank=rank) for rank in ("walking_legend", "major_ally")),
+    mage("marshal", "griffon", power=None, character=True),
+    *(mage(f"famed_{level}", "alahan", level, character=True, elements=("light",)) for level in LEVELS),
+    mage("famed_elite", "alahan", rank="elite", character=True, elements=("light",)),
 )
 SPELLS = (
     spell("spark", "elemental:light", gems=Gems(light=1)),
@@ -58,10 +66,30 @@ SPELLS = (
     spell("flood", "primitive", gems=Gems(neutral=7)),
     spell("brew", "primitive", ingredients=("herbs",)),
 )
+
+
+def artifact(name: str, **more: Any) -> Artifact:
+    return Artifact(id=name, name={"en": name}, **more)
+
+
+ARTIFACTS = (
+    *(artifact(name) for name in ("ring", "cloak", "horn", "mask", "gauntlet")),
+    artifact("wand", carried_by="magicians"),
+    artifact("boots", carried_by="anyone"),
+    artifact("prism", elements=("light",)),
+    artifact("lions_helm", reserved_to="alahan"),
+    artifact("marshals_baton", reserved_to="Marshal"),
+    artifact("relic", unique=True),
+    artifact("trinket", counts=False),
+    artifact("flask", use="gems_needed", gives=1),
+    artifact("deep3", min_capacity=3),
+    artifact("deep4", min_capacity=4),
+)
 PACK: Pack = msgspec.structs.replace(
     shipped_pack("confrontation"),
     models={model.id: model for model in MODELS},
     spells={each.id: each for each in SPELLS},
+    artifacts={each.id: each for each in ARTIFACTS},
 )
 
 

@@ -11,8 +11,8 @@ from sortilege.rosters.checking import faults
 from sortilege.rosters.entries import points_of
 from sortilege.rulebook.texts import checkout
 from sortilege.rules.magic.elements import Gems
-from tests.rosters.cards import MODELS, SELENITE, SPELLS, mage, one, roster, spell
-from tests.rosters.found import found
+from tests.rosters.cards import ARTIFACTS, MODELS, SELENITE, SPELLS, mage, one, roster, spell
+from tests.rosters.found import findings, found
 
 FIRST = {"c2.magic": "incantation1"}
 OURS = (
@@ -41,6 +41,7 @@ PACK = msgspec.structs.replace(
     EXAMPLES,
     models={**EXAMPLES.models, **{model.id: model for model in OURS}},
     spells={**EXAMPLES.spells, **{each.id: each for each in THEIRS}},
+    artifacts={each.id: each for each in ARTIFACTS},
 )
 
 
@@ -201,3 +202,85 @@ def test_there_are_no_selenites() -> None:
     assert SELENITE[0].skill in PACK.models["grib"].card.skill_names
     assert of("I1-F20", "grib") == []
     assert of("I1-F20", "grib", moon=(1,)) == [("no_moon", "cards", 0)]
+
+
+FOUR = ("ring", "cloak", "horn", "mask")
+
+
+@pytest.mark.parametrize(
+    ("rule", "model", "most"),
+    [("I1-18.2b", "lamp", 1), ("I1-18.2c", "printed", 2), ("I1-18.2d", "master", 3), ("I1-18.2d", "sorcerer", 3)],
+)
+def test_a_level_carries_so_many_artifacts(rule: str, model: str, most: int) -> None:
+    """I1-18.2b, I1-18.2c, I1-18.2d, I1-F11"""
+    assert ("I1-F11", "cards", 0, "artifacts") not in of(rule, model, artifacts=FOUR[:most])
+    assert ("I1-F11", "cards", 0, "artifacts") in of(rule, model, artifacts=FOUR[: most + 1])
+
+
+def test_magicians_carry_artifacts_and_others_where_a_card_says_so() -> None:
+    """I1-18.2a, I1-19.1d"""
+    assert of("I1-18.2a", "lamp", artifacts=("ring",)) == []
+    assert of("I1-18.2a", "elite", artifacts=("ring",)) == [("not_a_carrier", "cards", 0, "artifacts", 0)]
+    assert of("I1-18.2a", "soldier", artifacts=("boots",)) == []
+    assert of("I1-18.2b", "lamp", artifacts=("ring", "boots")) == []
+
+
+def test_the_minimum_capacity_of_an_artifact_is_reached() -> None:
+    """I1-16.3a, I1-16.3b"""
+    assert of("I1-16.3a", "lamp", artifacts=("deep3", "ring")) == []
+    assert of("I1-16.3a", "lamp", artifacts=("deep4",)) == [("I1-F7", "cards", 0, "artifacts", 0)]
+
+
+def test_what_else_an_artifacts_card_says() -> None:
+    """I1-P1, I1-19.1d, I1-19.1a, I1-20.1a"""
+    assert of("I1-P1", "blade", artifacts=("lions_helm",)) == [("I2-F8", "cards", 0, "artifacts", 0)]
+    assert of("I1-19.1d", "lamp", artifacts=("prism",)) == []
+    assert of("I1-19.1d", "vesh", artifacts=("prism",)) == [("artifact_element", "cards", 0, "artifacts", 0)]
+    twice = roster(one("lamp", artifacts=("relic",)), one("blade", artifacts=("relic",)), options=FIRST)
+    assert found(twice, PACK, rule="I1-19.1d") == [("artifact_unique", "cards", 1, "artifacts", 0)]
+    assert ("artifact_twice", "cards", 0, "artifacts", 1) in of("I1-19.1a", "lamp", artifacts=("ring", "ring"))
+    assert of("I1-20.1a", "soldier", artifacts=("flask",)) == [("artifact_useless", "cards", 0, "artifacts", 0)]
+    assert of("C2-4b", "lamp", artifacts=("rnig",)) == [("no_such_artifact", "cards", 0, "artifacts", 0)]
+
+
+def test_every_fault_of_a_roster_at_once() -> None:
+    every = roster(
+        one("soldier", spells=("spark",), elements=("light",), artifacts=("ring", "flask")),
+        one("cynwall", spells=("dust",)),
+        one("adept", elements=("fire", "fire", "darkness", "earth")),
+        one("master", elements=("light",), spells=("four", "deep4", "sworn", "pray", "spark", "spark")),
+        one("lamp", spells=("flame", "rite"), artifacts=("ring", "ring", "deep4", "marshals_baton", "relic")),
+        one("vesh", spells=("cinder", "flame"), artifacts=("relic",)),
+        one("printed", spells=("dawn_fire",)),
+        one("grib", moon=(1,)),
+        options={**FIRST, "i1.combine": "masters_only"},
+    )
+    assert {(each.rule, each.code) for each in findings(every, PACK) if each.rule.startswith("I1")} == {
+        ("I1-19.1a", "no_magician_spells"),
+        ("I1-19.1a", "no_magician_elements"),
+        ("I1-19.1a", "no_spell"),
+        ("I1-19.1a", "artifact_twice"),
+        ("I1-R8", "I1-F19"),
+        ("I1-R24", "I1-F20"),
+        ("I1-18.2c", "elements_too_many"),
+        ("I1-18.2d", "elements_too_few"),
+        ("I1-18.2e", "element_twice"),
+        ("I1-18.2e", "no_primary"),
+        ("I1-18.2e", "prohibited"),
+        ("I1-17.4a", "I1-F12"),
+        ("I1-18.3a", "I1-F12"),
+        ("I1-16.1.6a", "I2-F3"),
+        ("I1-19.1c", "I1-F10"),
+        ("I1-16.3a", "I1-F7"),
+        ("I1-18.2d", "I1-F11"),
+        ("I1-18.2b", "I1-F11"),
+        ("I1-12.1.42d", "I1-F11"),
+        ("I1-19.1b", "I2-F5"),
+        ("I1-R4", "masters_only"),
+        ("I1-16.1.6b", "no_ingredient"),
+        ("I1-18.2a", "not_a_carrier"),
+        ("I1-P1", "I2-F8"),
+        ("I1-19.1d", "artifact_unique"),
+        ("I1-20.1a", "artifact_useless"),
+        ("I1-F20", "no_moon"),
+    }

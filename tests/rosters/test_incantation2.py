@@ -232,3 +232,132 @@ def test_a_selenite_is_an_ally_of_the_wolfen_within_the_limit() -> None:
     assert found(roster(wolves, wolves, wolves, goblin, people="wolfen"), PACK, rule="C2-27b") == []
     assert found(roster(wolves, one("lamp"), people="wolfen"), PACK, rule="C2-27b") == [("not_an_ally", "cards", 1)]
     assert found(roster(wolves, goblin, people="wolfen"), PACK, rule="C2-27a") == [("too_many_allies", "cards")]
+
+
+FIVE = ("ring", "cloak", "horn", "mask", "gauntlet")
+"""artifacts that only personalities carry"""
+
+
+@pytest.mark.parametrize(
+    ("model", "most"),
+    [
+        *(("irregular", 1), ("regular", 1), ("creature", 1), ("special", 2), ("elite", 2)),
+        *(("walking_legend", 3), ("major_ally", 4), ("veteran", 1)),
+        *(("famed_initiate", 1), ("famed_adept", 2), ("famed_master", 3), ("famed_virtuoso", 4)),
+        ("famed_elite", 2),  # an Initiate of rank Elite: the better row
+    ],
+)
+def test_a_rank_carries_so_many_artifacts(model: str, most: int) -> None:
+    """I2-9a, I2-6.1.1f, I2-5.4a, I2-R41, I2-F7"""
+    assert of("I2-9a", model, artifacts=FIVE[:most]) == []
+    assert of("I2-9a", model, artifacts=FIVE[: most + 1]) == [("I2-F7", "cards", 0, "artifacts")]
+
+
+def test_which_row_counts_and_how_many_a_veteran_carries_are_options() -> None:
+    """I2-R41"""
+    level, troop = {"i2.artifact_rank": "magic_level"}, {"i2.artifact_rank": "troop_rank"}
+    assert of("I2-9a", "famed_elite", level, artifacts=FIVE[:2]) == [("I2-F7", "cards", 0, "artifacts")]
+    assert of("I2-9a", "famed_elite", troop, artifacts=FIVE[:2]) == []
+    assert of("I2-9a", "famed_master", troop, artifacts=FIVE[:2]) == [("I2-F7", "cards", 0, "artifacts")]
+    assert of("I2-9a", "elite", level, artifacts=FIVE[:2]) == []  # no Magician
+    two = {"i2.veteran_artifacts": "2"}
+    assert of("I2-9a", "veteran", two, artifacts=FIVE[:2]) == []
+    assert of("I2-9a", "veteran", two, artifacts=FIVE[:3]) == [("I2-F7", "cards", 0, "artifacts")]
+
+
+def test_personalities_carry_artifacts_and_being_a_magician_makes_none() -> None:
+    """I2-9a, I2-5.1a, I2-R41"""
+    assert of("I2-9a", "soldier", artifacts=("ring",)) == [("not_a_carrier", "cards", 0, "artifacts", 0)]
+    assert of("I2-9a", "lamp", artifacts=("ring",)) == [("not_a_carrier", "cards", 0, "artifacts", 0)]
+    assert of("I2-9a", "lamp", artifacts=("ring",), incarnation=True) == []
+
+
+def test_a_card_may_be_open_to_any_troop_or_name_its_owner() -> None:
+    """I2-9b, I2-6.1.1g: then it goes before Table 2"""
+    assert of("I2-9a", "soldier", artifacts=("boots",)) == []
+    assert of("I2-9a", "lamp", artifacts=("wand",)) == []
+    assert of("I2-9a", "soldier", artifacts=("wand",)) == [("not_a_carrier", "cards", 0, "artifacts", 0)]
+    assert of("I2-9a", "regular", artifacts=("ring", "boots", "trinket")) == []
+    assert of("I2-9a", "marshal", artifacts=("ring", "marshals_baton")) == []
+
+
+def test_a_reserved_artifact_is_for_its_owner_alone() -> None:
+    """I2-2c, I2-F8"""
+    assert of("I2-2c", "marshal", artifacts=("marshals_baton",)) == []
+    assert of("I2-2c", "regular", artifacts=("marshals_baton",)) == [("I2-F8", "cards", 0, "artifacts", 0)]
+    assert of("I2-2c", "regular", artifacts=("lions_helm",)) == []
+    assert of("I2-2c", "marshal", artifacts=("lions_helm",)) == [("I2-F8", "cards", 0, "artifacts", 0)]
+
+
+def test_he_controls_the_elements_that_an_artifact_uses() -> None:
+    """I2-3.11d"""
+    assert of("I2-3.11d", "famed_adept", artifacts=("prism",)) == []
+    assert of("I2-3.11d", "ember", artifacts=("prism",), incarnation=True) == [
+        ("artifact_element", "cards", 0, "artifacts", 0)
+    ]
+
+
+def test_an_artifact_is_there_once_where_its_card_says_so_and_once_for_a_model() -> None:
+    """I2-6.1.1f, I2-6.1.1g"""
+    assert of("I2-6.1.1f", "elite", artifacts=("ring", "ring")) == [("artifact_twice", "cards", 0, "artifacts", 1)]
+    two = (one("elite", artifacts=("ring", "relic")), one("special", artifacts=("ring", "relic")))
+    assert found(roster(*two), PACK, rule="I2-6.1.1f") == []
+    assert found(roster(*two), PACK, rule="I2-6.1.1g") == [("artifact_unique", "cards", 1, "artifacts", 1)]
+
+
+def test_every_artifact_has_a_card_and_may_be_of_no_use() -> None:
+    """I2-2b, I2-6.2a"""
+    assert of("C2-4b", "regular", artifacts=("rnig",)) == [("no_such_artifact", "cards", 0, "artifacts", 0)]
+    assert of("I2-6.2a", "regular", artifacts=("flask",)) == [("artifact_useless", "cards", 0, "artifacts", 0)]
+    assert of("I2-6.2a", "famed_adept", artifacts=("flask",)) == []
+
+
+def test_every_fault_of_a_roster_at_once() -> None:
+    every = roster(
+        one("soldier", spells=("spark",), elements=("light",), moon=(3,), artifacts=("ring", "wand", "nothing")),
+        one("cynwall"),
+        one("drum", elements=("fire",), spells=("flame",)),
+        one("adept", elements=("fire", "fire", "air", "darkness")),
+        one("lamp", spells=("flame", "bones", "oath", "stone", "pebble", "stone"), moon_spell="rime"),
+        one("ember", spells=("stone", "flood", "brew")),
+        one("grib", moon=(6,), moon_spell="rime"),
+        one("grib", moon=(6, 6), moon_word="rain", moon_spell="flame"),
+        one("regular", artifacts=("ring", "ring", "marshals_baton", "prism", "relic", "flask")),
+        one("elite", artifacts=("relic",), count=2),
+        one("virtuoso"),
+    )
+    assert {(each.rule, each.code) for each in findings(every, PACK) if each.rule.startswith("I2")} == {
+        ("I2-6.1.1a", "no_magician_spells"),
+        ("I2-6.1.1a", "no_magician_elements"),
+        ("I2-R36", "I2-F47"),
+        ("I2-5.5.6b", "instinctive_elements"),
+        ("I2-5.5.6b", "I2-F6"),
+        ("I2-5.4a", "element_twice"),
+        ("I2-5.4.2a", "elements_too_many"),
+        ("I2-5.4.4a", "elements_too_few"),
+        ("I2-5.5a", "no_primary"),
+        ("I2-5.5b", "prohibited"),
+        ("I2-3.11c", "I2-F1"),
+        ("I2-4.7b", "I2-F2"),
+        ("I2-3.9a", "I2-F3"),
+        ("I2-3.10c", "I2-F4"),
+        ("I2-10.5a", "I2-F4"),
+        ("I2-6.1.1c", "I2-F5"),
+        ("I2-R48", "no_full_moon"),
+        ("I2-R48", "moon_spell"),
+        ("I2-10.8a", "no_selenite"),
+        ("I2-10.8a", "moon_rolls"),
+        ("I2-10.8a", "moon_drawn"),
+        ("I2-9a", "not_a_carrier"),
+        ("I2-9a", "I2-F7"),
+        ("I2-2c", "I2-F8"),
+        ("I2-3.11d", "artifact_element"),
+        ("I2-6.1.1f", "artifact_twice"),
+        ("I2-6.1.1g", "artifact_unique"),
+        # near misses and what may have been forgotten
+        ("I2-3.11b", "no_spell"),
+        ("I2-6.2b", "never_paid"),
+        ("I2-3.9b", "no_ingredient"),
+        ("I2-6.2a", "artifact_useless"),
+        ("I2-P1", "moon_unproved"),
+    }

@@ -210,11 +210,13 @@ def _recruits(pack: Pack, card: ArmyCard, seat: int, taken: set[str]) -> list[di
     taken.update((group, *names))
     model = pack.models[card.model]
     spells = [*card.spells, *filter(None, (card.moon_spell,))]
+    artifacts = [msgspec.to_builtins(pack.artifacts[artifact]) for artifact in card.artifacts]
     shared = {
         "seat": seat,
         "card": msgspec.to_builtins(bought(pack, card)),
         "group": group,
         "spells": [msgspec.to_builtins(pack.spells[spell]) for spell in spells],
+        **({"artifacts": artifacts} if artifacts else {}),
         **({"ingredients": list(model.ingredients)} if model.ingredients else {}),
     }
     return [{"id": name, **shared} for name in names]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sortilege.content.pack import Pack
+from sortilege.rosters import artifacts as carried
 from sortilege.rosters import magicians as both
 from sortilege.rosters.finding import Caution, Fault
 from sortilege.rosters.magicians import Buyer, magicians
@@ -186,6 +187,63 @@ def ingredients_are_there(roster: Roster, pack: Pack) -> Iterator[Caution]:
     return both.ingredients_are_there(roster, pack, "I1-16.1.6b")
 
 
+# §16, §18.2 Artifacts
+
+
+def artifacts_are_there(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I1-19.1a Artifacts are bought with the army (C2-4b)."""
+    return carried.artifacts_are_there(roster, pack)
+
+
+def magicians_carry(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I1-18.2b to d The levels of Magicians say who carries artifacts; I1-19.1d a card may allow its own to others."""
+    return carried.carriers(roster, pack, "I1-18.2a", magicians=True)
+
+
+def level_allows(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I1-18.2b to d One, two, three artifacts."""
+    for buyer in magicians(roster, pack):
+        most, number = LEVELS[buyer.card.level], carried.counted(buyer, pack)
+        if number > most:
+            facts = {"level": buyer.card.level, "n": most, "by": number - most}
+            way = buyer.entry.way("artifacts")
+            yield Fault(rule=level_rule(buyer.card), code="I1-F11", at=way, facts=facts)
+
+
+def artifacts_need_capacity(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I1-16.3a, I1-R9 His Power equals or exceeds the minimum capacity of the card; I1-16.3b without one, anybody's."""
+    for buyer in both.buyers(roster, pack):
+        for way, artifact in carried.artifacts_of(buyer, pack):
+            if artifact.min_capacity > buyer.power:
+                facts = {"card": artifact.id, "n": artifact.min_capacity}
+                yield Fault(rule="I1-16.3a", code="I1-F7", at=way, facts=facts)
+
+
+def artifacts_are_open(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I1-P1 step 3: it is not reserved to others."""
+    return carried.artifacts_reserved(roster, pack, "I1-P1")
+
+
+def artifacts_are_controlled(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I1-19.1d A card may ask for elements, as those of the later edition do."""
+    return carried.artifacts_controlled(roster, pack, "I1-19.1d")
+
+
+def no_artifact_twice(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I1-19.1a One model has each once."""
+    return both.bought_twice(roster, pack, "artifacts", "I1-19.1a", "artifact_twice")
+
+
+def unique_artifacts_come_once(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I1-19.1d A card's text overrules these rules: some are there once."""
+    return carried.unique_come_once(roster, pack, "I1-19.1d")
+
+
+def gems_can_be_held(roster: Roster, pack: Pack) -> Iterator[Caution]:
+    """I1-20.1a Only Magicians have gems."""
+    return carried.gems_can_be_held(roster, pack, "I1-20.1a")
+
+
 def no_moon(roster: Roster, pack: Pack) -> Iterator[Fault]:
     """I1-F20 There are no Selenites in this edition."""
     for buyer in both.buyers(roster, pack):
@@ -210,5 +268,14 @@ CHECKS: Final = (
     masters_combine,
     some_spell,
     ingredients_are_there,
+    artifacts_are_there,
+    magicians_carry,
+    level_allows,
+    artifacts_need_capacity,
+    artifacts_are_open,
+    artifacts_are_controlled,
+    no_artifact_twice,
+    unique_artifacts_come_once,
+    gems_can_be_held,
     no_moon,
 )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sortilege.content.pack import Pack
+from sortilege.rosters import artifacts as carried
 from sortilege.rosters import magicians as both
 from sortilege.rosters.finding import Caution, Fault
 from sortilege.rosters.magicians import Buyer, magicians
@@ -19,6 +20,21 @@ CONTROLLED: Final = {"initiate": 1, "adept": 2, "master": 3, "virtuoso": 6}
 """I2-5.4.1a to I2-5.4.4a how many elements each level controls"""
 
 LEVEL_RULES: Final = {"initiate": "I2-5.4.1a", "adept": "I2-5.4.2a", "master": "I2-5.4.3a", "virtuoso": "I2-5.4.4a"}
+
+
+TROOPS: Final = {
+    "irregular": 1,
+    "regular": 1,
+    "creature": 1,
+    "special": 2,
+    "elite": 2,
+    "walking_legend": 3,
+    "major_ally": 4,
+}
+"""I2 Table 2 by the rank of the troop; a Veteran's number is an option (I2-R41)"""
+
+MAGICIANS: Final = {"initiate": 1, "adept": 2, "master": 3, "virtuoso": 4}
+"""I2 Table 2 by the level of the Magician"""
 
 
 def table_c(roster: Roster, people: str) -> College:
@@ -189,6 +205,68 @@ def ingredients_are_there(roster: Roster, pack: Pack) -> Iterator[Caution]:
     return both.ingredients_are_there(roster, pack, "I2-3.9b")
 
 
+# §3.11, §6.1.1, §9 Artifacts
+
+
+def artifacts_are_there(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I2-2b Each artifact has a card of its own (C2-4b)."""
+    return carried.artifacts_are_there(roster, pack)
+
+
+def personalities_carry(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I2-9a, I2-R41 A personality carries artifacts; I2-9b a card may allow its own to others."""
+    return carried.carriers(roster, pack, "I2-9a")
+
+
+def rank_allows(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I2-9a A personality carries as many artifacts as Table 2 gives for his rank."""
+    for buyer in both.buyers(roster, pack):
+        rank, most = table_2(roster, buyer.card)
+        number = carried.counted(buyer, pack)
+        if number > most:
+            facts = {"rank": rank, "n": most, "by": number - most}
+            yield Fault(rule="I2-9a", code="I2-F7", at=buyer.entry.way("artifacts"), facts=facts)
+
+
+def table_2(roster: Roster, card: Profile) -> tuple[str, int]:
+    """I2 Table 2 The row that counts, and its number; I2-R41 of a Magician's two the better, or as the option says."""
+    troop = (card.rank, TROOPS.get(card.rank) or int(option(roster, "i2.veteran_artifacts")))
+    if card.power is None:
+        return troop
+    magic = (card.level, MAGICIANS[card.level])
+    match option(roster, "i2.artifact_rank"):
+        case "magic_level":
+            return magic
+        case "troop_rank":
+            return troop
+    return max(magic, troop, key=lambda row: row[1])
+
+
+def artifacts_are_open(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I2-2c An artifact reserved for a model is given to that model only."""
+    return carried.artifacts_reserved(roster, pack, "I2-2c")
+
+
+def artifacts_are_controlled(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I2-3.11d He controls every element that an artifact uses."""
+    return carried.artifacts_controlled(roster, pack, "I2-3.11d")
+
+
+def no_artifact_twice(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I2-6.1.1f Artifacts are assigned like spells: one model has each once."""
+    return both.bought_twice(roster, pack, "artifacts", "I2-6.1.1f", "artifact_twice")
+
+
+def unique_artifacts_come_once(roster: Roster, pack: Pack) -> Iterator[Fault]:
+    """I2-6.1.1g A card's text overrules a general rule: some are there once."""
+    return carried.unique_come_once(roster, pack, "I2-6.1.1g")
+
+
+def gems_can_be_held(roster: Roster, pack: Pack) -> Iterator[Caution]:
+    """I2-6.2a Only Magicians have a reserve."""
+    return carried.gems_can_be_held(roster, pack, "I2-6.2a")
+
+
 # §10.8 Selenites
 
 
@@ -271,6 +349,14 @@ CHECKS: Final = (
     some_spell,
     spells_can_be_paid,
     ingredients_are_there,
+    artifacts_are_there,
+    personalities_carry,
+    rank_allows,
+    artifacts_are_open,
+    artifacts_are_controlled,
+    no_artifact_twice,
+    unique_artifacts_come_once,
+    gems_can_be_held,
     moon_was_rolled,
     a_word_is_used_once,
     moon_was_seen,

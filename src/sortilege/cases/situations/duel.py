@@ -28,8 +28,8 @@ class Carded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """what its card says otherwise here, such as `{power: 9}`"""
     spells: tuple[str, ...] | None = None
     """its spells, where they are not those of the pack"""
-    artifacts: tuple[Artifact, ...] = ()
-    """its artifacts, each with all that its card says"""
+    artifacts: tuple[Artifact | str, ...] = ()
+    """its artifacts: those of a pack by their ids, others with all that their cards say"""
     ingredients: tuple[str, ...] | None = None
     """its ingredients, where they are not those of the pack"""
 
@@ -128,7 +128,7 @@ def model_given(name: str, fields: Any, packs: Sequence[Pack]) -> dict[str, Any]
         "at": list(standing.at),
         "facing": facing,
         "spells": _spells(name, card.spells if standing.spells is None else standing.spells, packs),
-        **({"artifacts": msgspec.to_builtins(standing.artifacts)} if standing.artifacts else {}),
+        **({"artifacts": _artifacts(name, standing.artifacts, packs)} if standing.artifacts else {}),
         "ingredients": list(card.ingredients if standing.ingredients is None else standing.ingredients),
         "now": {key: fields[key] for key in NOW if key in fields},
     }
@@ -148,3 +148,12 @@ def _spells(name: str, wanted: Sequence[str], packs: Sequence[Pack]) -> list[Any
         if spell not in spells:
             raise Misstated(f"no pack has the spell {spell!r}; {perhaps(spell, spells)}", "models", name, "spells")
     return [msgspec.to_builtins(spells[spell]) for spell in wanted]
+
+
+def _artifacts(name: str, wanted: Sequence[Artifact | str], packs: Sequence[Pack]) -> list[Any]:
+    artifacts = {artifact: card for pack in packs for artifact, card in pack.artifacts.items()}
+    for artifact in wanted:
+        if isinstance(artifact, str) and artifact not in artifacts:
+            wrong = f"no pack has the artifact {artifact!r}; {perhaps(artifact, artifacts)}"
+            raise Misstated(wrong, "models", name, "artifacts")
+    return [msgspec.to_builtins(artifacts[each] if isinstance(each, str) else each) for each in wanted]

@@ -59,6 +59,29 @@ roster-moon_word_twice = The word “{ $word }” has given its dice to another 
 roster-moon_unproved = Nobody can check the dice of { MODEL($model) } who did not see them.
     .mend = Ask your opponent for a word, write it under `moon_word`, and take the dice that it gives.
 
+roster-no_such_artifact = None of the packs has an artifact { $artifact }.
+    .mend = Correct its id, or name the pack that has it under `packs`.
+roster-not_a_carrier = { $who ->
+    [magicians] { SPELL($artifact) } is for Magicians, and { MODEL($model) } is none.
+   *[other] { MODEL($model) } carries no artifacts, and the card of { SPELL($artifact) } does not allow it to others.
+}
+    .mend = Take it out, or give it to another.
+roster-I2-F7 = { WORD($rank, of: "rank") }: { $n ->
+    [one] one artifact
+   *[other] { $n } artifacts
+} at most.
+    .mend = Take { $by } out.
+roster-I2-F8 = { SPELL($artifact) } is reserved for { $owner }.
+    .mend = Take it out, or give it to { $owner }.
+roster-artifact_element = { MODEL($model) } does not control { GEM($element) }, which { SPELL($artifact) } uses.
+    .mend = Take another artifact.
+roster-artifact_twice = { MODEL($model) } already has { SPELL($card) }.
+    .mend = Take it out once.
+roster-artifact_unique = There is only one { SPELL($artifact) }.
+    .mend = Take it out once.
+roster-artifact_useless = { MODEL($model) } has no reserve of gems, and { SPELL($artifact) } gives or costs some.
+    .mend = Give it to a Magician.
+
 # Under the first edition.
 
 roster-I1-F7 = { SPELL($card) } needs Power { $n }.

@@ -33,8 +33,8 @@ class Artifact(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbi
     """I2-R41, I2-9b whom its card lets carry it, whatever the rule says of ranks"""
     counts: bool = True
     """I2-9b whether it takes one of the places that Table 2 gives"""
-    unique: bool = True
-    """whether an army has it once at most"""
+    unique: bool = False
+    """whether its card says that an army has it once"""
     use: Literal["worn", "activation", "any_time", "gems_needed"] = "worn"
     """worn: it acts as long as its bearer is in play; otherwise its bearer's player says when"""
     frequency: Frequency = ONCE_A_GAME
