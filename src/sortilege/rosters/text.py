@@ -68,6 +68,8 @@ def _bought(card: ArmyCard, calls: Calls) -> Iterator[str]:
     yield from (f"artifact {_called(calls.artifacts, artifact)}" for artifact in card.artifacts)
     yield from (f"element {element}" for element in card.elements)
     yield from (f"moon {face}" for face in card.moon)
+    if card.moon_word:
+        yield f"moon word {quoted(card.moon_word)}"
     if card.moon_spell:
         yield f"moon spell {_called(calls.spells, card.moon_spell)}"
 

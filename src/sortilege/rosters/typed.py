@@ -79,6 +79,15 @@ def is_name(text: str, calls: Calls) -> bool:
     return not (other or begins or calls.models.find(BEFORE_BOUGHT.split(_without_count(text)[1])[0]))
 
 
+def card_of_text(text: str, pack: AnyPack | None) -> ArmyCard:
+    """One card as somebody typed it; a ValueError says what is wrong with it."""
+    faults: list[tuple[int, str]] = []
+    cards = _read(lambda line: _card_of(line, calls_of(pack)), list(_lines_of(text, faults)), faults)
+    if faults or not cards:
+        raise ValueError(faults[0][1] if faults else "this is no card")
+    return msgspec.convert(cards[0], ArmyCard)
+
+
 def roster_of_text(text: str, folder: Path | None = None) -> Roster:
     """The roster that somebody typed; a TextError says of every line why it could not be read."""
     if len(text) > LONGEST:
@@ -233,6 +242,8 @@ def _buy(card: dict[str, Any], line: Line, part: str, calls: Calls) -> None:
             card.setdefault("elements", []).append(element)
         case "moon", face if face.isdecimal():
             card.setdefault("moon", []).append(int(face))
+        case "moon", word if word.startswith("word "):
+            card["moon_word"] = line.word(rest.partition(" ")[2])
         case "moon", spell if spell.startswith("spell "):
             card["moon_spell"] = _meant(line, rest.partition(" ")[2], calls.spells, "spell")
         case "artifact", _:

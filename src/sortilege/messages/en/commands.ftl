@@ -48,3 +48,51 @@ light-obeyed-and-tested = obeyed and tested
 light-code-only = code only
 light-tests-only = tests only
 light-none = none
+
+# sortilege roster
+list-untitled = Untitled
+list-title = { $name }: { $people }, { $spent } of { $points } points
+list-fault = fault
+list-caution = warning
+list-entry = { $part ->
+    [substitutes] substitute { $number }
+   *[other] card { $number }
+}
+list-checked = { $faults ->
+    [0] { $cautions ->
+        [0] The list is in order.
+        [one] The list is in order, with one warning.
+       *[other] The list is in order, with { $cautions } warnings.
+    }
+    [one] One fault{ $cautions ->
+        [0] .
+        [one] , and one warning.
+       *[other] , and { $cautions } warnings.
+    }
+   *[other] { $faults } faults{ $cautions ->
+        [0] .
+        [one] , and one warning.
+       *[other] , and { $cautions } warnings.
+    }
+}
+list-column-number = №
+list-column-model = Model
+list-column-bought = Bought
+list-column-each = Each
+list-column-cost = Points
+list-incarnation = Incarnation
+list-moon = the moon rolled { $rolls }
+
+# sortilege roster new
+list-people = { $number }  { WORD($people, of: "people") }
+list-which-people = Which people is it? Type its number.
+list-which-name = What is the army called?
+list-which-file = Where is it kept? Enter takes { $file }.
+list-file-exists = { $file } is there already; name another file.
+list-help = A number adds one model, 3 x 2 two of number 3 on one card; a card can be typed as well, such as 3x lancer. remove 2, count 2 5 and spells 2 change the second card; done writes the list, quit leaves it.
+list-offered = You may still add:
+list-nothing-offered = Nothing more fits into the points. Type done, or change the list.
+list-offer = { $number }  { MODEL($model) }, { $cost } points
+list-offer-spell = { $number }  { SPELL($spell) }, { $cost } points
+list-no-spells = There is no spell that this card could still have.
+list-which-spells = Which of them? Type their numbers; Enter takes none.
