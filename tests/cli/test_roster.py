@@ -86,7 +86,7 @@ def test_a_mistake_of_form_is_told_with_its_line() -> None:
     Path("mine.roster.yaml").write_text(WRONG.replace("count: 3", "count: many"))
     result = run("roster", "check", "mine.roster.yaml")
     assert result.exit_code == 2
-    assert "mine.roster.yaml:6: " in result.output
+    assert "mine.roster.yaml:6:" in result.output
 
 
 @pytest.mark.parametrize("form", ["text", "file", "json"])
@@ -124,10 +124,12 @@ def test_there_is_no_such_list(source: str) -> None:
 
 
 def test_a_hostile_name_does_not_steer_the_terminal() -> None:
-    link = link_of(Roster(1, "\x1b[2J\x9b31mred", people="\x1b[0m"))
+    link = link_of(Roster(1, "two\nlines", people="\ta"))
+    hostile = link_of(Roster(1, "\x1b[2J\x9b31mred", people="\x1b[0m"))
     for command in ("show", "check"):
-        output = run("roster", command, link).output
-        assert not {"\x1b", "\x9b"} & {*output}
+        assert "two lines:" in run("roster", command, link).output
+        result = run("roster", command, hostile)
+        assert (result.exit_code, {"\x1b", "\x9b"} & {*result.output}) == (2, set())
 
 
 def test_a_new_list_by_options() -> None:

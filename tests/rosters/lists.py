@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from sortilege.content.any_pack import shipped_pack
 from sortilege.content.army import ArmyCard
+from sortilege.content.plain_text import UNSEEN
 from sortilege.rosters.options import fault_of_options
 from sortilege.rosters.roster import FORMAT, Roster
 from sortilege.rules.confrontation.alliances import PEOPLES
@@ -12,8 +13,8 @@ from sortilege.rules.magic.elements import ELEMENTS
 
 PACK = shipped_pack("confrontation")
 
-WORDS = st.text(st.characters(codec="utf-8"), max_size=30)
-"""any letters, half of a pair excepted"""
+WORDS = st.text(st.characters(codec="utf-8"), max_size=30).filter(lambda text: not UNSEEN.search(text))
+"""any letters that can be seen"""
 
 
 def ids(known: list[str]) -> st.SearchStrategy[str]:

@@ -61,6 +61,8 @@ def packed(plain: bytes) -> str:
         (packed(b'{"roster":1,"name":"\xff"}'), "not sound"),
         (packed(b'{"roster":1,"name":"a","cards":[' + b",".join([b'{"model":"a"}'] * 201) + b"]}"), "<= 200"),
         (packed(b'{"roster":1,"name":"a"}')[:-3], "damaged"),
+        (packed(b'{"roster":1,"name":"\\u202egnol"}'), "cannot be seen"),
+        (packed(b'{"roster":1,"name":"a","cards":[{"model":"a\\u001b"}]}'), "cannot be seen"),
         (packed(b'{"roster":1,"name":"a"}') + "AAAA", "damaged"),
     ],
 )

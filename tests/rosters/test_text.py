@@ -6,12 +6,13 @@ from hypothesis import given
 
 from sortilege.content.any_pack import shipped_pack
 from sortilege.content.army import ArmyCard
+from sortilege.content.plain_text import LARGEST
 from sortilege.content.yaml_file import YamlFile
 from sortilege.kernel.words import said
 from sortilege.rosters.file import load_roster, written
 from sortilege.rosters.roster import Roster, roster_of
 from sortilege.rosters.text import text_of
-from sortilege.rosters.typed import LONGEST, TextError, roster_of_text
+from sortilege.rosters.typed import LONGEST_LINE, TextError, roster_of_text
 from tests.rosters.lists import ROSTERS
 
 PACK = shipped_pack("confrontation")
@@ -101,8 +102,15 @@ def test_every_line_that_cannot_be_read_is_named() -> None:
 
 
 def test_a_text_without_end_is_refused() -> None:
-    with pytest.raises(TextError, match="longer than"):
-        roster_of_text("a" * (LONGEST + 1))
+    with pytest.raises(TextError, match="larger than"):
+        roster_of_text("a" * (LARGEST + 1))
+    with pytest.raises(TextError, match="line 2: the line is longer than"):
+        roster_of_text("Mine\n" + "a" * (LONGEST_LINE + 1))
+
+
+def test_what_cannot_be_seen_is_refused() -> None:
+    with pytest.raises(TextError, match="line 2"):
+        roster_of_text("Mine\n3x Lan\u200bcer\n")
 
 
 def test_a_list_of_another_pack_is_read_by_ids() -> None:

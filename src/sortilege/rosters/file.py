@@ -16,9 +16,6 @@ PLAIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9_.]*")
 SPECIAL: Final = {"null", "true", "false"}
 """Words that mean something else in YAML."""
 
-UNSEEN: Final = re.compile("[\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
-"""What is escaped between quotes, besides what JSON escapes."""
-
 
 def load_roster(file: YamlFile) -> Roster:
     """A roster; a FileError names the line of the first thing that is wrong with its form."""
@@ -63,4 +60,4 @@ def _flow(value: Any) -> str:
 
 def quoted(text: str) -> str:
     """Any letters between quotes, in one line."""
-    return UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(text, ensure_ascii=False))
+    return json.dumps(text, ensure_ascii=False)

@@ -10,10 +10,11 @@ import binascii
 import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
+from sortilege.content.plain_text import UNSEEN
 from sortilege.rosters.options import fault_of_options
 from sortilege.rosters.roster import Roster
 
@@ -81,4 +82,16 @@ def _checked(plain: bytes) -> Roster:
         raise LinkError(f"the list in the link is not sound: {error}") from None
     if fault := fault_of_options(roster):
         raise LinkError(f"the list in the link is not sound: {fault[1]}")
+    if _hides(msgspec.to_builtins(roster)):
+        raise LinkError("the list in the link is not sound: it has characters that cannot be seen")
     return roster
+
+
+def _hides(value: Any) -> bool:
+    """Whether any of its words is another than it looks."""
+    match value:
+        case dict():
+            return any(map(_hides, (*value, *value.values())))
+        case list() | tuple():
+            return any(map(_hides, value))
+    return isinstance(value, str) and bool(UNSEEN.search(value))

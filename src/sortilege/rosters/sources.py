@@ -6,8 +6,10 @@ from typing import Final
 
 import msgspec
 
+from sortilege.content.faults import FileError
 from sortilege.content.pack import Pack
-from sortilege.content.yaml_file import LARGEST, FileError, YamlFile
+from sortilege.content.plain_text import LARGEST
+from sortilege.content.yaml_file import YamlFile
 from sortilege.rosters.file import load_roster
 from sortilege.rosters.finding import Way
 from sortilege.rosters.link import FORM, LinkError, roster_of_link

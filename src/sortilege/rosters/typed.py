@@ -16,15 +16,14 @@ import msgspec
 
 from sortilege.content.any_pack import AnyPack
 from sortilege.content.army import ArmyCard
+from sortilege.content.faults import FileError
 from sortilege.content.pack import Pack, cost_of
+from sortilege.content.plain_text import check_text
 from sortilege.rosters.calling import PLAIN_ID, Called, Calls, calls_of, folded
 from sortilege.rosters.options import fault_of_options
 from sortilege.rosters.packs import packs_if_here
 from sortilege.rosters.roster import FORMAT, Roster
 from sortilege.rules.confrontation.alliances import PEOPLES, is_mercenary, people_of
-
-LONGEST: Final = 100_000
-"""letters of a text"""
 
 LONGEST_LINE: Final = 5_000
 
@@ -90,8 +89,10 @@ def card_of_text(text: str, pack: AnyPack | None) -> ArmyCard:
 
 def roster_of_text(text: str, folder: Path | None = None) -> Roster:
     """The roster that somebody typed; a TextError says of every line why it could not be read."""
-    if len(text) > LONGEST:
-        raise TextError([(1, f"the text is longer than {LONGEST} letters")])
+    try:
+        check_text("", text)
+    except FileError as error:
+        raise TextError([(error.line, error.wrong)]) from None
     faults: list[tuple[int, str]] = []
     lines = [line for line in _lines_of(text, faults) if line.text]
     head = _read(_head_of, [line for line in lines if _is_head(line)], faults)

@@ -45,9 +45,10 @@ def speaker_of(pack: "AnyPack") -> "Speaker":
 
 
 def names_of(pack: "AnyPack") -> "Names":
+    from sortilege.kernel.words import said
     from sortilege.messages import Names
 
-    models = {each: model.card.name for each, model in pack.models.items()}
+    models = {each: said(model.card.name) for each, model in pack.models.items()}
     cards: dict[str, Any] = {**pack.spells, **getattr(pack, "artifacts", {})}
     return Names(models, models, {each: dict(card.name) for each, card in cards.items()})
 
