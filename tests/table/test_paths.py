@@ -92,7 +92,7 @@ def test_the_way_bends_at_the_border_of_difficult_ground() -> None:
     exact = min(hypot(2000, y - 3000) + 2 * hypot(1000, 5000 - y) for y in np.linspace(3000, 5000, 4001))
     cost = cost_to((4000, 5000), marsh)
     assert cost is not None
-    assert exact - 1e-6 <= cost <= exact + 1
+    assert exact - 0.01 <= cost <= exact + 0.01
 
 
 def test_a_wall_is_gone_round_in_an_arc_about_its_corner() -> None:
@@ -256,7 +256,8 @@ def test_ways_cross_nothing_and_are_symmetric(crowd: Battlefield, to: tuple[int,
     assert judged.cost == pytest.approx(path.cost)
     back = shortest_path(crowd.with_base("m0", base.at(*to)), "m0", (base.x, base.y))
     assert back is not None
-    assert back.cost == pytest.approx(path.cost, abs=0.01)
+    rough = any(feature.cost > 1.0 for feature in crowd.terrain)
+    assert back.cost == pytest.approx(path.cost, rel=0.01 if rough else 1e-9, abs=0.01)
 
 
 STEP = 75

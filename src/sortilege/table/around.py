@@ -1,9 +1,8 @@
 """The shortest way round what is in the way: a search over the corners of obstacles and of difficult ground.
 
-The way is a chain of straight legs, that bends at the marks about obstacles (`rings`), where it is never shorter than
-the exact way and, going round a corner, at most 1.3 per cent of the arc longer (0.03 cm for a base of 25 mm that turns
-a right angle). Where difficult ground makes a way bend at its border, like light in water, the bend is first sought at
-points marked along the border, and then slid to where it costs least. What a leg costs is exact in any case.
+The way is a chain of legs between marks. About the corners of obstacles (`rings`) it is never shorter than the exact
+way and, going round a corner, at most 1.3 per cent of the arc longer (0.03 cm for a base of 25 mm that turns a right
+angle). A leg is straight, but for its bends at the borders of difficult ground, where it costs least (`refraction`).
 
 The search begins with the straight way, and takes an obstacle or a ground into account once a leg has met it. What
 was found by then stays true: every leg of it is free of everything, and more hindrances make no other way cheaper.
@@ -11,27 +10,26 @@ was found by then stays true: every leg of it is free of everything, and more hi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from heapq import heappop, heappush
-from itertools import count
+from itertools import count, pairwise
 from math import hypot, inf, sqrt
 
 from sortilege.table.base import Block
 from sortilege.table.distance import gap_to_point
-from sortilege.table.going import Features, crossed_by, straight_cost
+from sortilege.table.going import Features
 from sortilege.table.measure import Point
 from sortilege.table.obstacles import Obstacles, Solid
 from sortilege.table.outline import bounding_circle
-from sortilege.table.rings import BESIDE, BULGE, Bend, Ring, along_border, ring_about
+from sortilege.table.refraction import Leg, grounds_crossed, leg_over
+from sortilege.table.rings import BULGE, Bend, Ring, border_of, ring_about
 from sortilege.table.terrain import Feature
 
-SLIDES = 3
-GOLDEN = (5**0.5 - 1) / 2
-CUTS = 18
-"""How often the step along a border is cut to find the best bend: to less than a tenth of a hundredth."""
 SLACK = 0.1
 """How far from taut a leg may be and still be tried: room for what rounding does to one along a chain."""
 ROUNDING = 1e-9
+BENDINGS = 5
+"""How often it is tried to bend a way more at borders, if something is in the way of the best bends."""
 FEW = 5
 """To so many goals the least way is measured one by one."""
 
@@ -71,7 +69,9 @@ def way_round(
 class _Mark:
     """A point where a way may bend, and what the search has found out about it."""
 
-    __slots__ = ("aims", "barred_by", "before", "bend", "best", "done", "is_goal", "left", "place", "ring", "x", "y")
+    __slots__ = (
+        *("aims", "barred_by", "before", "bend", "best", "done", "is_goal", "left", "place", "ring", "way", "x", "y"),
+    )
 
     def __init__(self, x: float, y: float, left: float, ring: Ring | None = None, place: int = 0) -> None:
         self.x = x
@@ -80,9 +80,11 @@ class _Mark:
         """how far it is at least to a goal"""
         self.ring = ring
         self.place = place
-        self.bend: Bend | None = None if ring is None else ring.bends[place]
+        self.bend: Bend | None = ring.bends[place] if ring is not None and ring.bends else None
         self.best = inf
         self.before: _Mark | None = None
+        self.way: tuple[Point, ...] = ()
+        """the last leg of the least way to it"""
         self.done = False
         self.is_goal = False
         self.aims: list[tuple[float, int]] | None = None
@@ -103,21 +105,23 @@ class _Mark:
         other = dx * on_y - dy * on_x
         if (one > radius and other < -radius) or (one < -radius and other > radius):
             return False
-        before = self.before
-        assert before is not None
-        ahead_x, ahead_y = self.x - before.x, self.y - before.y
+        assert self.before is not None
+        ahead_x, ahead_y = self.x - self.before.x, self.y - self.before.y
         ahead = dx * ahead_x + dy * ahead_y
         return ahead > 0.0 or ahead * ahead < radius * radius * (ahead_x * ahead_x + ahead_y * ahead_y)
 
-    def next_round(self) -> int:
-        """The place of the next mark on its ring: on round it, the way that it came."""
-        before, ring = self.before, self.ring
-        assert before is not None
+    def next_round(self) -> tuple[int, ...]:
+        """The place of the next mark on its ring, on round it the way that it came; on a border either way."""
+        ring = self.ring
         assert ring is not None
+        count = len(ring.points)
+        if self.bend is None:
+            return (self.place + 1) % count, (self.place - 1) % count
+        before = self.before
+        assert before is not None
         x, y = self.x, self.y
         counter_clockwise = (x - before.x) * (ring.y - y) - (y - before.y) * (ring.x - x) > 0.0
-        place = self.place + 1 if counter_clockwise else self.place - 1
-        return place % len(ring.points)
+        return ((self.place + 1 if counter_clockwise else self.place - 1) % count,)
 
 
 class _Search:
@@ -134,11 +138,10 @@ class _Search:
         self.limit = limit
         self.known: set[Solid | str] = set()
         self.rings: list[tuple[Ring, list[_Mark | None]]] = []
-        self.borders: list[_Mark] = []
-        self.steps: dict[_Mark, Point] = {}
+        self.grounds: list[Feature] = []
         self.beside: dict[Ring, Obstacles] = {}
         self.settled: list[_Mark] = []
-        self.queue: list[tuple[float, int, _Mark, _Mark | None]] = []
+        self.queue: list[tuple[float, int, _Mark, _Mark | None, Leg | None]] = []
         self.number = count()
         self.start = _Mark(*start, goals.least(*start))
         self.start.best = 0.0
@@ -148,37 +151,71 @@ class _Search:
         queue = self.queue
         self._settle(self.start)
         while queue:
-            seemed, _, here, there = heappop(queue)
+            _, _, here, there, leg = heappop(queue)
             if there is None:
                 self._aim(here)
-            elif not there.done and self._arrives(here, there, seemed):
+            elif not there.done and self._arrives(here, there, leg):
                 if there.is_goal:
                     return self._way(there)
                 self._settle(there)
         return None
 
-    def _arrives(self, here: _Mark, there: _Mark, seemed: float) -> bool:
+    def _arrives(self, here: _Mark, there: _Mark, leg: Leg | None) -> bool:
         """Whether a leg is the next to be taken, at what it really costs, and free."""
-        dx, dy = there.x - here.x, there.y - here.y
-        cost = here.best + sqrt(dx * dx + dy * dy)
-        if self.difficult:
-            cost = self._cost_on_ground(here, there, cost)
+        if leg is None:
+            leg = self._straight_leg(here, there)
+            if leg is None:
+                return False
+        elif leg.straight and self._meets(leg.points):
+            instead = leg.instead
+            self._offer(here, there, instead if instead is not None and instead.straight else self._less_bent(leg))
+            return False
+        cost = here.best + leg.cost
         if cost >= there.best or cost + there.left > self.limit:
-            if there.is_goal:
-                self._aim_at_next(here)
-            return False
-        dear = cost + there.left > seemed + ROUNDING
-        if (there.is_goal or not dear) and self._is_barred(here, there):
-            return False
-        if dear:
-            if there.is_goal:
-                self.limit = cost
-                self._aim_at_next(here)
-            heappush(self.queue, (cost + there.left, next(self.number), here, there))
             return False
         there.best = cost
         there.before = here
+        there.way = leg.points
         return True
+
+    def _straight_leg(self, here: _Mark, there: _Mark) -> Leg | None:
+        """A leg that is free, over no difficult ground; one over such ground is offered at what it really costs."""
+        a, b = (here.x, here.y), (there.x, there.y)
+        if self._is_barred(here, there):
+            return None
+        dx, dy = b[0] - a[0], b[1] - a[1]
+        length = sqrt(dx * dx + dy * dy)
+        if self.difficult and (grounds := grounds_crossed(self.difficult, a, b)):
+            leg = leg_over(grounds, a, b)
+            if leg.cost > length + ROUNDING:
+                for feature in grounds:
+                    if feature not in self.grounds:
+                        self._enter(feature)
+                self._offer(here, there, leg)
+                return None
+        return Leg((a, b), length)
+
+    def _less_bent(self, leg: Leg) -> Leg:
+        """A leg over difficult ground as much bent as nothing bars, one after the other; the straight one is free."""
+        parts = [0.0] * (len(leg.points) - 2)
+        found = leg.bent_by(parts, self.difficult)
+        for place in range(len(parts)):
+            low, high = 0.0, 1.0
+            for _ in range(BENDINGS):
+                parts[place] = (low + high) / 2
+                more = leg.bent_by(parts, self.difficult)
+                if more.cost < found.cost and not self._meets(more.points):
+                    low, found = parts[place], more
+                else:
+                    high = parts[place]
+            parts[place] = low
+        return found
+
+    def _offer(self, here: _Mark, there: _Mark, leg: Leg) -> None:
+        """Have a leg wait for its turn, now that it is known what it costs."""
+        cost = here.best + leg.cost
+        if cost < there.best and cost + there.left <= self.limit:
+            heappush(self.queue, (cost + there.left, next(self.number), here, there, leg))
 
     # Legs
 
@@ -187,20 +224,18 @@ class _Search:
         mark.done = True
         self.settled.append(mark)
         if mark.leads_to(*self.goals.circle):
-            heappush(self.queue, (mark.best + mark.left, next(self.number), mark, None))
+            heappush(self.queue, (mark.best + mark.left, next(self.number), mark, None, None))
         for ring, marks in self.rings:
             self._go_to_ring(mark, ring, marks)
-        if self.borders:
-            self._go(mark, self.borders)
 
     def _go_to_ring(self, mark: _Mark, ring: Ring, marks: list[_Mark | None]) -> None:
         """Note the legs from a mark to a ring: on along it, or else the tangents, or what might be one close by."""
         places: Iterable[int]
         if ring is mark.ring and ring.sides:
-            places = (mark.next_round(),)
+            places = mark.next_round()
         elif not mark.leads_to(ring.x, ring.y, ring.far):
             return
-        elif ring.sides and (ring.x - mark.x) ** 2 + (ring.y - mark.y) ** 2 > ring.far * ring.far:
+        elif ring.sides and not ring.has_within(mark.x, mark.y):
             places = ring.tangents(mark.x, mark.y)
         else:
             places = range(len(marks))
@@ -230,7 +265,7 @@ class _Search:
                 back_x, back_y, on_x, on_y = there.bend
                 if (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) <= -SLACK:
                     continue
-            heappush(self.queue, (cost + there.left, next(self.number), mark, there))
+            heappush(self.queue, (cost + there.left, next(self.number), mark, there, None))
 
     # Goals
 
@@ -253,7 +288,7 @@ class _Search:
                 goal = self.ends_there[place] = _Mark(*self.goals.points[place], 0.0)
                 goal.is_goal = True
             if cost < goal.best:
-                heappush(self.queue, (cost, next(self.number), mark, goal))
+                heappush(self.queue, (cost, next(self.number), mark, goal, None))
                 return
 
     def _hides_goals(self, here: _Mark, solid: Solid) -> bool:
@@ -275,27 +310,37 @@ class _Search:
     # Hindrances
 
     def _is_barred(self, here: _Mark, there: _Mark) -> bool:
-        """Whether something is in the way of a leg: from now on ways lead round that."""
+        """Whether something is in the way of a straight leg: from now on ways lead round that."""
         leg = (here.x, here.y, there.x, there.y)
-        obstacles = self.obstacles
-        if here.ring is not None and here.ring is there.ring:
-            obstacles = self.beside[here.ring]
         if there.is_goal and here.barred_by is not None and here.barred_by.bars(*leg):
             self._aim_at_next(here)
             return True
+        obstacles = self.obstacles
+        if here.ring is not None and here.ring is there.ring:
+            obstacles = self.beside.get(here.ring, obstacles)
         met = obstacles.all_hit(*leg)
         for solid in met:
             if solid not in self.known:
                 self._meet(solid)
-        if met and there.is_goal:
+        if there.is_goal and not met:
+            self._aim_at_next(here)
+        elif there.is_goal:
             here.barred_by = met[0]
             if not any(self._hides_goals(here, solid) for solid in met):
                 self._aim_at_next(here)
         return bool(met)
 
+    def _meets(self, way: tuple[Point, ...]) -> bool:
+        """Whether something is in the way of a leg with bends."""
+        met = [solid for a, b in pairwise(way) for solid in self.obstacles.all_hit(*a, *b)]
+        for solid in met:
+            if solid not in self.known:
+                self._meet(solid)
+        return bool(met)
+
     def _meet(self, solid: Solid) -> None:
         self.known.add(solid)
-        far = solid.far * (1.0 + BULGE) + BESIDE
+        far = solid.far * (1.0 + BULGE) + 1.0
         beside = [other for other in self.obstacles.near(solid.x, solid.y, far) if other is not solid]
         ring = ring_about(solid, self.ends, beside)
         if not ring.sides:
@@ -306,74 +351,41 @@ class _Search:
         for mark in self.settled:
             self._go_to_ring(mark, ring, marks)
 
-    def _cost_on_ground(self, here: _Mark, there: _Mark, seems: float) -> float:
-        """What it costs to come to a mark. Once a leg enters a ground, ways bend at its border or lead round it."""
-        a, b = (here.x, here.y), (there.x, there.y)
-        cost = here.best + straight_cost(self.difficult, a, b)
-        if cost > seems:
-            for feature in crossed_by(self.difficult, a, b):
-                if feature.id not in self.known:
-                    self._enter(feature)
-        return cost
-
     def _enter(self, feature: Feature) -> None:
-        self.known.add(feature.id)
-        low_x, low_y, high_x, high_y = self.room
-        borders = []
-        for (x, y), step in along_border(feature.corners):
-            if low_x <= x <= high_x and low_y <= y <= high_y:
-                border = _Mark(x, y, self.goals.least(x, y))
-                self.steps[border] = step
-                borders.append(border)
-        self.borders += borders
+        """A ground that a leg has entered: from now on ways lead round it, too."""
+        self.grounds.append(feature)
+        ring = border_of(feature)
+        marks: list[_Mark | None] = [None] * len(ring.points)
+        self.rings.append((ring, marks))
         for mark in self.settled:
-            self._go(mark, borders)
+            self._go_to_ring(mark, ring, marks)
 
     # The way
 
     def _way(self, goal: _Mark) -> tuple[Point, ...]:
-        marks = [goal]
-        while (before := marks[-1].before) is not None:
-            marks.append(before)
-        marks.reverse()
-        way = [(mark.x, mark.y) for mark in marks]
-        steps = [self.steps.get(mark) for mark in marks]
-        for _ in range(SLIDES if any(steps) else 0):
-            before_slide = tuple(way)
-            for place, step in enumerate(steps):
-                if step is not None:
-                    way[place] = self._slid(way[place - 1], way[place], way[place + 1], step)
-            if all(hypot(x - x0, y - y0) < BESIDE for (x, y), (x0, y0) in zip(way, before_slide, strict=True)):
-                break
-        return tuple(way)
+        """The way to a goal. A bend may shift where a leg passes an obstacle, so that some marks need not be passed."""
+        legs = [Leg(goal.way, goal.best)]
+        mark = goal
+        while (before := mark.before) is not None and before.before is not None:
+            legs[-1] = Leg(legs[-1].points, legs[-1].cost - before.best)
+            legs.append(Leg(before.way, before.best))
+            mark = before
+        legs.reverse()
+        place = 1
+        while place < len(legs):
+            one, other = legs[place - 1], legs[place]
+            shorter = self._without_mark(one, other) if len(one.points) + len(other.points) > 4 else None
+            if shorter is None:
+                place += 1
+            else:
+                legs[place - 1 : place + 1] = [shorter]
+                place = max(1, place - 1)
+        return (legs[0].points[0], *[point for leg in legs for point in leg.points[1:]])
 
-    def _slid(self, before: Point, point: Point, after: Point, step: Point) -> Point:
-        """A bend moved along its border, a step to either side at most, to where the way costs least."""
-
-        def moved(part: float) -> Point:
-            return point[0] + part * step[0], point[1] + part * step[1]
-
-        def cost(part: float) -> float:
-            there = moved(part)
-            return straight_cost(self.difficult, before, there) + straight_cost(self.difficult, there, after)
-
-        best = least_of(cost, -1.0, 1.0)
-        there = moved(best)
-        free = not self.obstacles.hit(*before, *there) and not self.obstacles.hit(*there, *after)
-        return there if free and cost(best) < cost(0.0) else point
-
-
-def least_of(cost: Callable[[float], float], low: float, high: float) -> float:
-    """Where a cost that falls and then rises is least: the golden section."""
-    one, other = high - GOLDEN * (high - low), low + GOLDEN * (high - low)
-    first, last = cost(one), cost(other)
-    for _ in range(CUTS):
-        if first < last:
-            high, other, last = other, one, first
-            one = high - GOLDEN * (high - low)
-            first = cost(one)
-        else:
-            low, one, first = one, other, last
-            other = low + GOLDEN * (high - low)
-            last = cost(other)
-    return (low + high) / 2
+    def _without_mark(self, one: Leg, other: Leg) -> Leg | None:
+        """One leg instead of two, over difficult ground, where that is free and costs less."""
+        a, b = one.points[0], other.points[-1]
+        leg = leg_over(grounds_crossed(self.difficult, a, b), a, b)
+        if leg.cost < one.cost + other.cost - ROUNDING and not self._meets(leg.points):
+            return leg
+        return None

@@ -14,13 +14,11 @@ from sortilege.table.distance import nearest_points
 from sortilege.table.measure import NOISE, Point
 from sortilege.table.obstacles import Solid
 from sortilege.table.outline import Outline
+from sortilege.table.terrain import Feature
 
 BEND = pi / 8
 BULGE = 1.0 / cos(BEND / 2) - 1.0
 """By how much of its radius a chain lies outside its arc, at most."""
-MARKS = 200.0
-"""How far apart the points marked along a border lie, if `MOST_MARKS` of them reach."""
-MOST_MARKS = 16
 BESIDE = 0.1
 """How far outside difficult ground the way along its border lies: walking the border itself is free of it."""
 
@@ -33,11 +31,11 @@ class Ring:
 
     __slots__ = ("bends", "far", "points", "sides", "x", "y")
 
-    def __init__(self, solid: Solid, marks: list[tuple[Point, Bend]], closed: bool) -> None:
-        self.points = [point for point, _ in marks]
-        self.bends = [bend for _, bend in marks]
-        self.x, self.y = solid.x, solid.y
-        self.far = max([hypot(x - self.x, y - self.y) for x, y in self.points], default=0.0) + 1.0
+    def __init__(self, x: float, y: float, points: list[Point], bends: list[Bend], closed: bool) -> None:
+        self.points = points
+        self.bends = bends
+        self.x, self.y = x, y
+        self.far = max([hypot(px - x, py - y) for px, py in points], default=0.0) + 1.0
         self.sides: list[tuple[float, float, float]] = []
         """where a point sees a side from without: x times the first and y times the second exceed the third"""
         if closed:
@@ -45,6 +43,12 @@ class Ring:
                 (y1 - y0, x0 - x1, x0 * (y1 - y0) + y0 * (x0 - x1))
                 for (x0, y0), (x1, y1) in pairwise([*self.points, self.points[0]])
             ]
+
+    def has_within(self, x: float, y: float) -> bool:
+        """Whether a point might lie inside the ring or on it, so that it has no two tangents."""
+        x -= self.x
+        y -= self.y
+        return x * x + y * y <= self.far * self.far
 
     def tangents(self, x: float, y: float) -> tuple[int, int]:
         """The marks at which the two tangents from a point without touch the ring."""
@@ -67,11 +71,24 @@ def ring_about(solid: Solid, ends: tuple[Point, ...], beside: list[Solid]) -> Ri
     close = [end for end in ends if hypot(end[0] - solid.x, end[1] - solid.y) < near]
     close += [gap for other in beside if (gap := _narrow_gap(solid, other)) is not None]
     if close:
-        return Ring(solid, _marks(solid, tuple(close)), closed=False)
+        return _ring(solid, _marks(solid, tuple(close)), closed=False)
     if solid.ring is None:
-        solid.ring = Ring(solid, _marks(solid, ()), solid.convex)
+        solid.ring = _ring(solid, _marks(solid, ()), solid.convex)
     ring: Ring = solid.ring
     return ring
+
+
+def _ring(solid: Solid, marks: list[tuple[Point, Bend]], closed: bool) -> Ring:
+    return Ring(solid.x, solid.y, [point for point, _ in marks], [bend for _, bend in marks], closed)
+
+
+def border_of(feature: Feature) -> Ring:
+    """The corners of difficult ground, just outside it; kept with it."""
+    known: Ring | None = feature.memo.get("border")
+    if known is None:
+        x, y, _ = feature.circle
+        known = feature.memo["border"] = Ring(x, y, list(_beside_border(feature.corners)), [], feature.convex)
+    return known
 
 
 def _narrow_gap(one: Solid, other: Solid) -> Point | None:
@@ -135,14 +152,11 @@ def _chain(centre: Point, radius: float, first: float, turn: float) -> Iterator[
         yield (centre[0] + away * cos(middle), centre[1] + away * sin(middle)), bend
 
 
-def along_border(outline: Outline) -> Iterator[tuple[Point, Point]]:
-    """Points along a border, just outside it, each with the step to the next along the same side."""
+def _beside_border(outline: Outline) -> Iterator[Point]:
+    """Each corner twice: beside the end of one side, and beside the start of the next."""
     for place, (x, y) in enumerate(outline):
         x0, y0 = outline[place - 1]
-        dx, dy = x - x0, y - y0
-        length = hypot(dx, dy)
-        out_x, out_y = dy / length * BESIDE, -dx / length * BESIDE
-        count = min(MOST_MARKS, ceil(length / MARKS))
-        for step in range(count + 1):
-            part = step / count
-            yield (x0 + part * dx + out_x, y0 + part * dy + out_y), (dx / count, dy / count)
+        length = hypot(x - x0, y - y0)
+        out_x, out_y = (y - y0) / length * BESIDE, (x0 - x) / length * BESIDE
+        yield x0 + out_x, y0 + out_y
+        yield x + out_x, y + out_y
