@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import sortilege
-from sortilege.bots.chances import die_chance, score_chance
-from sortilege.bots.worth import wound_chances
+from sortilege.bots.sparring.chances import die_chance, score_chance
+from sortilege.bots.sparring.worth import wound_chances
 from sortilege.content.any_pack import shipped_pack
 from sortilege.content.pack import Stand, combatant, duel_setup
 from sortilege.kernel import CHANCE, Game

@@ -125,7 +125,6 @@ def test_a_game_is_begun_left_and_gone_on_with(tmp_path: Path) -> None:
         (["--game", "arcane", "--bands", "lantern_court"], "Two bands meet"),
         (["--game", "arcane", "--magicians", "pim,morrow"], "--magicians is for the duel"),
         (["--bands", "a,b"], "--bands is for The Arcane"),
-        (["--game", "arcane", "--against", "odds"], "plays the duel only"),
     ],
 )
 def test_what_does_not_fit_is_said(words: list[str], said: str, tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def test_games_begun_in_the_same_second_have_names_of_their_own(
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("--against", "nobody"), "'nobody' is not one of 'odds', 'random', 'person'"),
+        (("--against", "nobody"), "'nobody' is not one of 'sparring', 'random', 'person'"),
         (("--as", "3"), "'3' is not one of '1', '2'"),
         (("--magicians", "pim"), "Two magicians meet"),
         (("--magicians", "pim,nobody"), "'nobody' is none of the magicians; there are aurelie"),

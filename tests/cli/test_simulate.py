@@ -174,10 +174,10 @@ def test_a_table_of_every_pair(tmp_path: Path) -> None:
 
 
 def test_two_players_are_compared() -> None:
-    result = run("simulate", "aurelie", "--game", "duel", "--players", "odds,random", "--games", "2")
+    result = run("simulate", "aurelie", "--game", "duel", "--players", "sparring,random", "--games", "2")
     assert result.exit_code == 0
-    assert "played by odds against random" in result.stdout
-    assert "odds against random over all pairings: 100.0 %" in result.stdout
+    assert "played by sparring against random" in result.stdout
+    assert "sparring against random over all pairings: 100.0 %" in result.stdout
 
 
 @pytest.mark.parametrize("game", ["confrontation", "arcane"])
@@ -203,7 +203,7 @@ def test_on_a_terminal_there_is_a_bar(tmp_path: Path) -> None:
         (("simulate", "pim", "--all", "--game", "duel"), "Name who meets, or take --all."),
         (("simulate", "pim", "nobody", "--game", "duel"), "there is no side 'nobody'"),
         (("simulate", "pim", "--game", "duel", "--player", "genius"), "no player 'genius'"),
-        (("simulate", "pim", "--game", "duel", "--players", "odds"), "each by one of two --players"),
+        (("simulate", "pim", "--game", "duel", "--players", "sparring"), "each by one of two --players"),
         (("simulate", "pim", "--game", "duel", "--option", "c2.magic=none"), "has no option 'c2.magic'"),
         (("simulate", "pim", "--game", "duel", "--option", "magic"), "An option is written NAME=VALUE"),
         (("simulate", "pim", "--game", "duel", "--table", "moon"), "no table 'moon'"),

@@ -89,8 +89,3 @@ def test_the_fingerprint_is_that_of_the_cards() -> None:
 def test_what_cannot_be_played_is_refused(change: dict[str, object], fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
         check_plan(replace(DUEL, **change))
-
-
-def test_a_player_knows_the_game() -> None:
-    with pytest.raises(ValueError, match="odds does not know arcane"):
-        check_plan(Plan("arcane", ("lantern_court", "hollow_choir"), 1, "7", ("odds", "random")))

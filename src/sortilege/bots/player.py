@@ -6,15 +6,13 @@ from typing import Any, Final, Protocol
 from sortilege.kernel import Ask, View
 
 PLAYERS: Final = {
-    "sparring": "sortilege.bots.sparring.player:SparringPlayer",
-    "odds": "sortilege.bots.odds_player:OddsPlayer",
+    "sparring": "sortilege.bots.sparring:SparringPlayer",
     "random": "sortilege.bots.random_player:RandomPlayer",
 }
 
 """The best first."""
 
-KNOWS: Final = {"odds": ("duel",)}
-"""The rule systems that a player knows, where he does not know every one."""
+BEST: Final = next(iter(PLAYERS))
 
 
 class Player(Protocol):
@@ -31,13 +29,3 @@ def player(name: str, seed: int = 0) -> Player:
     module, kind = PLAYERS[name].split(":")
     found: Player = getattr(import_module(module), kind)(seed)
     return found
-
-
-def plays(name: str, ruleset: str) -> bool:
-    """Whether a player knows a rule system."""
-    return ruleset in KNOWS.get(name, (ruleset,))
-
-
-def best_at(ruleset: str) -> str:
-    """The best player who knows a rule system."""
-    return next(name for name in PLAYERS if plays(name, ruleset))

@@ -32,10 +32,10 @@ INTERRUPTED = 130
 )
 @click.option(
     "--against",
-    type=click.Choice(["sparring", "odds", "random", "person"]),
-    default=None,
-    help="Who plays the other side: the sparring partner (the default), a simpler computer, or another person at this "
-    "keyboard.",
+    type=click.Choice(["sparring", "random", "person"]),
+    default="sparring",
+    show_default=True,
+    help="Who plays the other side: the sparring partner, the computer at random, or another person at this keyboard.",
 )
 @click.option(
     "--as", "seat", type=click.Choice(["1", "2"]), default="1", show_default=True, help="Which side is yours."
@@ -61,7 +61,7 @@ INTERRUPTED = 130
 @click.option("--dice", type=click.Choice(["fair", "physical"]), default="fair", help="physical: you throw real dice.")
 def play(
     name: str,
-    against: str | None,
+    against: str,
     seat: str,
     magicians: str,
     armies: str,
@@ -87,19 +87,7 @@ def play(
     else:
         setup = _setup(name, {"magicians": magicians, "armies": armies, "bands": bands})
         game, fairness = _begin(name, setup, options, seed, words, dice)
-    opponent = _opponent(against, game.ruleset.name)
-    _run(game, fairness, _players(opponent, int(seat) - 1), save or resume, resume is not None, opponent, seat)
-
-
-def _opponent(against: str | None, ruleset: str) -> str:
-    """Whoever was asked for, or the best that the rule system has."""
-    from sortilege.bots.player import KNOWS, best_at, plays
-
-    best = best_at(ruleset)
-    if against is None or against == "person" or plays(against, ruleset):
-        return against or best
-    known = ", ".join(TITLES[name] for name in KNOWS[against])
-    raise UserFault(f"--against {against} plays {known} only: take --against {best} or --against person.")
+    _run(game, fairness, _players(against, int(seat) - 1), save or resume, resume is not None, against, seat)
 
 
 def _begin(
@@ -218,12 +206,12 @@ def _leave(session: "Session", against: str, seat: str) -> None:
     """Save, and say how the game is gone on with."""
     from shlex import quote
 
-    from sortilege.bots.player import best_at
+    from sortilege.bots.player import BEST
 
     say = session.speaker.texts.say
     if not session.save():
         raise SystemExit(1)
-    options = f" --against {against}" if against != best_at(session.game.ruleset.name) else ""
+    options = f" --against {against}" if against != BEST else ""
     options += f" --as {seat}" if seat != "1" else ""
     session.paper.say(say("saved", file=str(session.save_path)))
     file = quote(str(session.save_path))

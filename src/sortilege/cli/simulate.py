@@ -114,7 +114,7 @@ def _plan(given: dict[str, Any]) -> "Plan":
         sides_of(name) if given["all_sides"] else given["sides"],
         given["games"] or 100,
         given["seed"],
-        _players(name, given["player"], given["players"]),
+        _players(given["player"], given["players"]),
         given["tables"],
         named_options(given["options"]),
         given["mirrors"],
@@ -122,11 +122,11 @@ def _plan(given: dict[str, Any]) -> "Plan":
     )
 
 
-def _players(name: str, player: str | None, players: str | None) -> tuple[str, str]:
-    from sortilege.bots.player import best_at
+def _players(player: str | None, players: str | None) -> tuple[str, str]:
+    from sortilege.bots.player import BEST
 
     if players is None:
-        return (player or best_at(name),) * 2
+        return (player or BEST,) * 2
     named = [each.strip() for each in players.split(",")]
     if player is not None or len(named) != 2:
         raise UserFault("Both are played by one --player, or each by one of two --players P,Q.")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from sortilege.bots.chances import score_chance
+from sortilege.bots.sparring.chances import score_chance
 from sortilege.kernel import Allotment, Ask, Game
 from sortilege.messages import Speaker
 from sortilege.rules.confrontation.magic import magic

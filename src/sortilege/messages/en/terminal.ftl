@@ -44,7 +44,6 @@ play-seats-duel = { $first } ({ $who_first }) against { $second } ({ $who_second
 play-seats-arcane = { $first } ({ $who_first }) against { $second } ({ $who_second }); { $turns } Rounds.
 who-person = a person
 who-sparring = the sparring partner
-who-odds = the computer, by the odds
 who-random = the computer, at random
 play-commitment = The dice are committed to: { $commitment }
 play-commitment-why = It is the SHA-256 of a secret that is shown when the game is over. With it anybody can check every roll.

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from sortilege.bots.sparring.battle import Battle
+from sortilege.bots.sparring.confrontation.battle import Battle
 from sortilege.rules.confrontation.movement.contact import takes_another, within
 from sortilege.rules.confrontation.movement.pace import allowance, going_of
 from sortilege.rules.confrontation.space import has_line_of_sight

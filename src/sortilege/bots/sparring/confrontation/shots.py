@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from sortilege.bots.sparring.battle import Battle
-from sortilege.bots.sparring.exchange import LOST, pass_chance, wounded
+from sortilege.bots.sparring.confrontation.battle import Battle
+from sortilege.bots.sparring.confrontation.exchange import LOST, pass_chance, wounded
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.profile import Weapon
 from sortilege.rules.confrontation.shooting.declared import ACCURATE, PLAIN, QUICK

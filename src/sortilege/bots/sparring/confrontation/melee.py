@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from sortilege.bots.sparring.answering import Answers, Turn, options_of, words
-from sortilege.bots.sparring.battle import Battle
-from sortilege.bots.sparring.exchange import (
+from sortilege.bots.sparring.confrontation.answering import Answers, Turn, options_of, words
+from sortilege.bots.sparring.confrontation.battle import Battle
+from sortilege.bots.sparring.confrontation.exchange import (
     LOST,
     Dice,
     Fighter,
@@ -18,7 +18,7 @@ from sortilege.bots.sparring.exchange import (
     struck,
     wounded,
 )
-from sortilege.bots.sparring.targets import prey_of
+from sortilege.bots.sparring.confrontation.targets import prey_of
 from sortilege.kernel import Allotment, Ask, Number, Option
 from sortilege.rules.confrontation.damage.tables import CRITICAL_HITS, PLACES, read_damage
 from sortilege.rules.confrontation.melee.attack import UNUSED

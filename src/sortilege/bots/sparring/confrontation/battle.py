@@ -4,7 +4,9 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Final
 
-from sortilege.bots.sparring.exchange import Fighter, Side, outlook, pass_chance
+from sortilege.bots.sparring.confrontation.exchange import Fighter, Side, outlook, pass_chance
+from sortilege.bots.sparring.magic.fire import Fire
+from sortilege.bots.sparring.magic.reading import Reading
 from sortilege.kernel import Seat
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.movement.pace import CHARGE, FLY, RUN, allowance, flies
@@ -26,9 +28,11 @@ SHAKEN_BY_A_CHARGE: Final = 1
 class Battle:
     """One seat's reading of one view."""
 
-    def __init__(self, state: MagicState, seat: Seat) -> None:
+    def __init__(self, state: MagicState, seat: Seat, *, first_edition: bool = False) -> None:
         self.state = state
         self.seat = seat
+        self.first_edition = first_edition
+        """whether the magic is that of Incantation 1"""
         self._fighters: dict[tuple[ModelId, bool], Fighter] = {}
 
     # Who there is
@@ -92,6 +96,22 @@ class Battle:
         """What a model of either army has cost on average."""
         models = self.state.models.values()
         return sum(model.card.pa or 10 for model in models) / max(1, len(models))
+
+    @cached_property
+    def reading(self) -> Reading:
+        """The same with regard to magic."""
+        weights = {model: worth / self.usual_worth for model, worth in self.worths.items()}
+        return Reading(self.state, self.seat, weights=weights, first_edition=self.first_edition)
+
+    @cached_property
+    def fire(self) -> Fire:
+        """What Magicians could do to each other."""
+        return Fire(self.reading, self.usual_worth)
+
+    @property
+    def has_melee(self) -> bool:
+        """In a duel of Magicians nobody comes to blows: there are no cards."""
+        return bool(self.state.cards)
 
     # Who could beat whom
 

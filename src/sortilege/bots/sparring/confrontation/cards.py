@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from sortilege.bots.sparring.answering import Answers, Turn
-from sortilege.bots.sparring.battle import Battle
-from sortilege.bots.sparring.targets import charge_gain
+from sortilege.bots.sparring.confrontation.answering import Answers, Turn
+from sortilege.bots.sparring.confrontation.battle import Battle
+from sortilege.bots.sparring.confrontation.targets import charge_gain
 from sortilege.kernel import Ask, Several
 from sortilege.rules.confrontation.state import CardId, ModelId, Phase
 

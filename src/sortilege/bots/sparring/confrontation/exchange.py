@@ -2,10 +2,11 @@
 
 from functools import lru_cache
 from itertools import product
+from math import log2
 from typing import Final, NamedTuple
 
-from sortilege.bots.chances import die_chance
-from sortilege.bots.worth import WOUNDS, wound_chances
+from sortilege.bots.sparring.chances import die_chance
+from sortilege.bots.sparring.worth import WOUNDS, wound_chances
 from sortilege.rules.confrontation.damage.wound import combined
 from sortilege.rules.confrontation.state import WOUNDS as LEVELS
 from sortilege.rules.confrontation.state import Wound
@@ -14,6 +15,20 @@ from sortilege.rules.confrontation.wounds import PENALTY
 KILLED: Final = len(LEVELS) - 1
 LOST: Final = tuple(WOUNDS[level] / WOUNDS[Wound.KILLED] for level in LEVELS)
 """Which part of a model's worth each wound takes."""
+
+UNCHANGED: Final = tuple(tuple(float(each == level) for each in range(len(LEVELS))) for level in range(len(LEVELS)))
+
+UNDEFENDED: Final = -99
+"""What anything but a 1 reaches."""
+
+HARDER_AT_MOST: Final = 10
+"""No difficulty is named that is higher than the target's DEF by so much."""
+
+CROWD: Final = 4
+"""More on one side are reckoned as so many."""
+
+STEEPEST: Final = 3
+"""A model that is worth more than eight times another is reckoned as eight times."""
 
 UNLIKELY: Final = 0.01
 """What is less likely is not followed."""
@@ -75,22 +90,29 @@ def _through(hits: tuple[float, ...], parries: tuple[float, ...]) -> tuple[float
     return tuple(left)
 
 
-@lru_cache(maxsize=65536)
 def blows(attackers: tuple[tuple[int, int, int], ...], parry: tuple[int, int, int]) -> tuple[int, tuple[float, ...]]:
-    """The best difficulty for some attackers (ATT, hurt, dice) against a parry, and how many hits come through.
-
-    C2-10.3.3c It is at least the DEF of a target that has a die in defence.
-    """
+    """The best difficulty for some attackers (ATT, hurt, dice) against a parry, and how many hits come through."""
     defense, hurt, dice = parry
+    better = tuple((attack - defense, each, number) for attack, each, number in attackers)
+    harder, hits = _best_blows(better, hurt, dice)
+    return defense + harder, hits
+
+
+@lru_cache(maxsize=16384)
+def _best_blows(better: tuple[tuple[int, int, int], ...], hurt: int, dice: int) -> tuple[int, tuple[float, ...]]:
+    """The same by how much the attackers are better than the parry.
+
+    C2-10.3.3c The difficulty is at least the DEF of a target that has a die in defence.
+    """
     if not dice:
-        return -99, _hits(tuple((pass_chance(-99, each), number) for _, each, number in attackers))
-    best: tuple[float, int, tuple[float, ...]] = (-1.0, defense, ())
-    for difficulty in range(defense, defense + 13):
-        hits = _hits(tuple((pass_chance(difficulty - attack, each), number) for attack, each, number in attackers))
-        left = _through(hits, _hits(((pass_chance(difficulty - defense, hurt), dice),)))
+        return UNDEFENDED, _hits(tuple((pass_chance(UNDEFENDED, each), number) for _, each, number in better))
+    best: tuple[float, int, tuple[float, ...]] = (-1.0, 0, ())
+    for harder in range(HARDER_AT_MOST):
+        hits = _hits(tuple((pass_chance(harder - each, hurts), number) for each, hurts, number in better))
+        left = _through(hits, _hits(((pass_chance(harder, hurt), dice),)))
         worth = sum(number * chance for number, chance in enumerate(left))
         if worth > best[0] + 1e-9:
-            best = (worth, difficulty, left)
+            best = (worth, harder, left)
     return best[1], best[2]
 
 
@@ -104,20 +126,27 @@ def wounded(over: int, wound: int) -> Wounds:
     return tuple(chances)
 
 
-@lru_cache(maxsize=65536)
 def struck(attackers: Side, dice: Dice, target: Fighter, parries: int) -> Wounds:
     """What the attack dice of some fighters make of a target that parries with so many."""
-    striking = tuple((one.attack, one.hurt, number) for one, number in zip(attackers, dice, strict=True) if number)
-    if not striking:
-        return tuple(float(level == target.wound) for level in range(len(LEVELS)))
-    _, hits = blows(striking, (target.defense, target.hurt, parries))
-    force = max(one.force for one, number in zip(attackers, dice, strict=True) if number)
+    better, force = [], -UNDEFENDED
+    for one, number in zip(attackers, dice, strict=True):
+        if number:
+            better.append((one.attack - target.defense, one.hurt, number))
+            force = one.force if force == -UNDEFENDED else max(force, one.force)
+    return _struck(tuple(better), parries, force - target.resistance, target.wound)
+
+
+@lru_cache(maxsize=65536)
+def _struck(better: tuple[tuple[int, int, int], ...], parries: int, over: int, wound: int) -> Wounds:
+    """The same by how much the attackers are better, and their force greater."""
+    state = UNCHANGED[wound]
+    if not better:
+        return state
     found = [0.0] * len(LEVELS)
-    state: Wounds = tuple(float(level == target.wound) for level in range(len(LEVELS)))
-    for chance in hits:
+    for chance in _best_blows(better, PENALTY.get(LEVELS[wound], 0), parries)[1]:
         for level, part in enumerate(state):
             found[level] += chance * part
-        state = _once_more(state, force - target.resistance)
+        state = _once_more(state, over)
     return tuple(found)
 
 
@@ -136,7 +165,6 @@ def lost(target: Fighter, wounds: Wounds) -> float:
     return target.worth * sum(chance * (LOST[level] - LOST[target.wound]) for level, chance in enumerate(wounds))
 
 
-@lru_cache(maxsize=65536)
 def fought(
     first: Side, first_dice: tuple[Dice, Dice], second: Side, second_dice: tuple[Dice, Dice]
 ) -> tuple[float, float]:
@@ -188,9 +216,44 @@ def strikes_first(mine: int, theirs: int, my_hurt: int = 0, their_hurt: int = 0)
     return ahead / (ahead + behind) if ahead + behind else 0.5
 
 
-@lru_cache(maxsize=65536)
 def outlook(mine: Side, theirs: Side) -> tuple[float, float]:
-    """What I lose and what they lose in a combat, when both put their dice well: one side is a single model."""
+    """What I lose and what they lose in a combat, when both put their dice well: one side is a single model.
+
+    Only differences between the two sides matter, so the single one's characteristics are taken from the others'; and
+    of the worths only about how many times one is the other, which is the same for many pairs.
+    """
+    my_worth = sum(one.worth for one in mine) / len(mine)
+    their_worth = sum(one.worth for one in theirs) / len(theirs)
+    ratio = max(-STEEPEST, min(STEEPEST, round(log2(max(their_worth, 1.0) / max(my_worth, 1.0)))))
+    single = mine[0] if len(mine) == 1 else theirs[0]
+    one = _beside(single, mine[:CROWD], single is mine[0] and len(mine) == 1, 1.0)
+    other = _beside(single, theirs[:CROWD], single is theirs[0], 2.0**ratio)
+    my_part, their_part = _outlook(one, other)
+    return my_part * my_worth, their_part / 2.0**ratio * their_worth
+
+
+def _beside(single: Fighter, side: Side, is_single: bool, worth: float) -> Side:
+    """A side with its characteristics measured against those of the single one."""
+    if is_single:
+        return (Fighter(0, 0, 0, 0, 0, single.wound, worth),)
+    return tuple(
+        sorted(
+            Fighter(
+                one.initiative - single.initiative,
+                one.attack - single.defense,
+                one.force - single.resistance,
+                one.defense - single.attack,
+                one.resistance - single.force,
+                one.wound,
+                worth,
+            )
+            for one in side
+        )
+    )
+
+
+@lru_cache(maxsize=65536)
+def _outlook(mine: Side, theirs: Side) -> tuple[float, float]:
     first = strikes_first(
         max(one.initiative for one in mine) + len(mine) - 1,
         max(one.initiative for one in theirs) + len(theirs) - 1,
@@ -205,7 +268,6 @@ def outlook(mine: Side, theirs: Side) -> tuple[float, float]:
     )
 
 
-@lru_cache(maxsize=65536)
 def _between(first: Side, second: Side) -> tuple[float, float]:
     """What both lose. C2-10.3.2d Who strikes second puts its dice first, and the other answers."""
     best: tuple[float, tuple[float, float]] | None = None

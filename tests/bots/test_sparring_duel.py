@@ -1,4 +1,4 @@
-"""The player by the odds: what it knows, how it chooses, how strong it is."""
+"""The sparring partner in the duel: what it knows, how it chooses, how strong it is."""
 
 from collections import Counter
 from typing import Any
@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import sortilege
-from sortilege.bots import OddsPlayer, Player, RandomPlayer, player
+from sortilege.bots import Player, RandomPlayer, SparringPlayer, player
 from sortilege.content.any_pack import shipped_pack
 from sortilege.content.pack import Stand, combatant, duel_setup
 from sortilege.kernel import CHANCE, Ask, Game, One, View
@@ -33,8 +33,8 @@ def test_it_beats_whoever_plays_at_random() -> None:
     won = 0
     for seed in range(DUELS):
         side = seed // len(PAIRS) % 2
-        odds, chance = OddsPlayer(seed), RandomPlayer(seed)
-        game = duel((odds, chance) if side == 0 else (chance, odds), seed)
+        partner, chance = SparringPlayer(seed), RandomPlayer(seed)
+        game = duel((partner, chance) if side == 0 else (chance, partner), seed)
         won += game.state.winner == side
     assert won >= DUELS - 8
 
@@ -42,13 +42,13 @@ def test_it_beats_whoever_plays_at_random() -> None:
 def test_most_duels_between_two_of_them_end_by_a_kill() -> None:
     killed = 0
     for seed in range(14):
-        state = duel((OddsPlayer(seed), OddsPlayer(seed + 100)), seed).state
+        state = duel((SparringPlayer(seed), SparringPlayer(seed + 100)), seed).state
         killed += bool(state.casualties) and state.turn < 10
     assert killed > 14 // 2
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
-    once, again = (duel((OddsPlayer(3), RandomPlayer(4)), 5) for _ in range(2))
+    once, again = (duel((SparringPlayer(3), RandomPlayer(4)), 5) for _ in range(2))
     assert once.log() == again.log()
 
 
@@ -66,7 +66,7 @@ OTHER_READINGS = {
 @pytest.mark.parametrize("options", [{"spells_hidden": "on"}, OTHER_READINGS])
 def test_it_plays_under_other_options(options: dict[str, str]) -> None:
     for seed in range(4):
-        assert duel((OddsPlayer(seed), OddsPlayer(seed + 1)), seed, **options).over
+        assert duel((SparringPlayer(seed), SparringPlayer(seed + 1)), seed, **options).over
 
 
 class Blindfolded:
@@ -87,7 +87,7 @@ class Blindfolded:
 
 
 def test_it_reads_only_its_view_and_changes_nothing() -> None:
-    players = Blindfolded(OddsPlayer(1)), Blindfolded(OddsPlayer(2))
+    players = Blindfolded(SparringPlayer(1)), Blindfolded(SparringPlayer(2))
     duel(players, 7, spells_hidden="on")
     assert players[0].looked > 10
 
@@ -101,7 +101,7 @@ def situation(first: Stand, second: Stand, **more: Any) -> Game[Any]:
 
 def chosen(game: Game[Any], kind: str) -> Any:
     """What the player answers to the next question of a kind."""
-    players = (OddsPlayer(0), OddsPlayer(1))
+    players = (SparringPlayer(0), SparringPlayer(1))
     while game.ask is not None:
         ask = game.ask
         dice = getattr(ask.choice, "count", 1)
@@ -117,9 +117,9 @@ def test_it_stands_as_soon_as_a_score_is_enough() -> None:
         0, "dice.roll_again", "I2-6.3.2c", One(("stand", 1, 2)), {"kind": "casting", "scores": (6, 6), "wanted": 6}
     )
     view = situation(Stand(0, "pim", (10, 10), 0), Stand(1, "morrow", (20, 10), 180)).view(0)
-    assert OddsPlayer().choose(view, ask) == "stand"
+    assert SparringPlayer().choose(view, ask) == "stand"
     more = msgspec.structs.replace(ask, about={"kind": "casting", "scores": (6, 12), "wanted": 14})
-    assert OddsPlayer().choose(view, more) == 2
+    assert SparringPlayer().choose(view, more) == 2
 
 
 def test_it_casts_at_whom_it_reaches_and_not_beyond() -> None:
@@ -149,7 +149,7 @@ def test_it_faces_the_enemy() -> None:
 
 
 def duel_until(game: Game[Any], kind: str) -> Game[Any]:
-    players = (OddsPlayer(0), OddsPlayer(1))
+    players = (SparringPlayer(0), SparringPlayer(1))
     while (ask := game.ask) is not None and ask.kind != kind:
         game.answer(players[ask.seat].choose(game.view(ask.seat), ask), ask.seat)
     return game
@@ -159,16 +159,16 @@ def test_it_sets_out_gems_for_its_spells() -> None:
     for magician in PACK.models:
         game = sortilege.new("duel", duel_setup(PACK, magician, "pim" if magician != "pim" else "morrow"), seed=1)
         assert game.ask is not None
-        gems = OddsPlayer(0).choose(game.view(0), game.ask)
+        gems = SparringPlayer(0).choose(game.view(0), game.ask)
         assert gems.keys() <= set(gem_kinds(game.state, magician))
         costs = [spell.gems for name in PACK.models[magician].spells if (spell := PACK.spells[name]).gems.coloured]
         assert any(all(gems.get(kind, 0) >= cost.of(kind) for kind in cost.coloured) for cost in costs)
 
 
 def test_players_have_names() -> None:
-    assert isinstance(player("odds", 3), OddsPlayer)
+    assert isinstance(player("sparring", 3), SparringPlayer)
     assert isinstance(player("random", 3), RandomPlayer)
-    with pytest.raises(ValueError, match="there is sparring, odds, random"):
+    with pytest.raises(ValueError, match="there is sparring, random"):
         player("cheater")
 
 

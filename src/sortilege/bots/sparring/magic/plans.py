@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from sortilege.bots.chances import score_chance
-from sortilege.bots.reading import Reading
+from sortilege.bots.sparring.chances import score_chance
+from sortilege.bots.sparring.magic.reading import Reading
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN

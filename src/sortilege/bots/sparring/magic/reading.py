@@ -1,14 +1,14 @@
 """What a player reads from a view: who stands where, what each could do to the other."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, lru_cache
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
-from sortilege.bots.chances import score_chance
-from sortilege.bots.worth import DOUBLE, GEM, TO_COME, WOUNDS, best, harm, kill_chance
+from sortilege.bots.sparring.chances import score_chance
+from sortilege.bots.sparring.worth import DOUBLE, GEM, TO_COME, WOUNDS, best, harm, kill_chance
 from sortilege.kernel import Seat
 from sortilege.rules.confrontation.characteristics import characteristic
-from sortilege.rules.confrontation.space import gap, sees
+from sortilege.rules.confrontation.space import engaged_with, gap, sees
 from sortilege.rules.confrontation.state import Model, ModelId
 from sortilege.rules.incantation2.cast_speed import order_value
 from sortilege.rules.incantation2.casting import speed_modifier
@@ -43,6 +43,11 @@ COVER = 0.3
 ENOUGH = 6
 """Gems beyond these only hinder the recovery of others."""
 
+EVENLY: Final[Mapping[ModelId, float]] = {}
+
+Offer = tuple[Gems, float, int]
+"""What a spell costs, what it does by its chance, and how often it can be cast."""
+
 T = TypeVar("T")
 
 MODIFIER = {"power": 0.45, "initiative": 0.08, "resistance": 0.15}
@@ -52,9 +57,21 @@ MODIFIER = {"power": 0.45, "initiative": 0.08, "resistance": 0.15}
 class Reading:
     """One seat's reading of one state. It looks at nothing that a view leaves unset."""
 
-    def __init__(self, state: MagicState, seat: Seat, *, overlooks_lasting: bool = False) -> None:
+    def __init__(
+        self,
+        state: MagicState,
+        seat: Seat,
+        *,
+        weights: Mapping[ModelId, float] = EVENLY,
+        first_edition: bool = False,
+        overlooks_lasting: bool = False,
+    ) -> None:
         self.state = state
         self.seat = seat
+        self.weights = weights
+        """what each model is worth beside the usual one"""
+        self.first_edition = first_edition
+        """whether the magic is that of Incantation 1"""
         self.overlooks_lasting = overlooks_lasting
         """for what is to come, when today's wards and doubles will be gone"""
         self._known: dict[tuple[object, ...], Any] = {}
@@ -87,7 +104,8 @@ class Reading:
         """The score that a casting needs. A computed difficulty counts as a hard one."""
         difficulty = spell.difficulty if isinstance(spell.difficulty, int) else named or 9
         power = characteristic(self.state, caster, "power")
-        return difficulty + speed_modifier(self.state, caster) - power
+        beaten = 1 if self.first_edition else 0  # I1-R2 the result must be higher
+        return difficulty + beaten + speed_modifier(self.state, caster) - power
 
     def ones_count(self, caster: ModelId, spell: Spell) -> bool:
         """I2-10.7a"""
@@ -139,11 +157,15 @@ class Reading:
                 return sign * min(_amount(count, effect_gems, named), state.magicians[target].reserve.total) * GEM * 1.6
             case Heal(levels) if model is not None:
                 healed = model.wound.worse(-_amount(levels, effect_gems, named))
-                return -sign * (WOUNDS[model.wound] - WOUNDS[healed])
+                return -sign * self.weights.get(target, 1.0) * (WOUNDS[model.wound] - WOUNDS[healed])
         return 0.0
 
     def harm(self, model: Model, force: int) -> float:
-        """What a wound roll does to a model, with its wards and doubles; a lasting reading overlooks them."""
+        """What a wound roll does to a model, by what it is worth, with its wards and doubles."""
+        return self.weights.get(model.id, 1.0) * self._harm(model, force)
+
+    def _harm(self, model: Model, force: int) -> float:
+        """The same in levels of wound; a lasting reading overlooks what wards it now."""
         if self.overlooks_lasting:
             return harm(force, model.card.resistance, model.wound)
         abilities = [name for last in self.state.lasting.values() if last.bearer == model.id for name in last.abilities]
@@ -163,7 +185,8 @@ class Reading:
             return saved * min(1.5, 0.5 * turns + 0.4) * min(1.0, self.threat(model.id))
         mage = self.state.magicians.get(model.id)
         left = turns - 1 + (0.0 if mage is None or mage.done else 1.0)
-        return MODIFIER.get(name, 0.03) * by * left
+        fights = 2.0 if engaged_with(self.state, model.id) else 0.6
+        return MODIFIER.get(name, 0.03 * fights) * by * left * self.weights.get(model.id, 1.0)
 
     def forces(self, magician: ModelId) -> list[int]:
         """The forces of the wound rolls that a Magician can cause."""
@@ -243,12 +266,12 @@ class Reading:
     ) -> float:
         """The most that the gems of a reserve could do in a turn: hurt some models, and help their caster too."""
         what = (caster, targets, within_reach, helps)
-        return _fill(self._once(what, lambda: tuple(self._offers(*what))), reserve)
+        return fill(self._once(what, lambda: tuple(offer for _, offer in self.offers(*what))), reserve)
 
-    def _offers(
+    def offers(
         self, caster: ModelId, targets: tuple[ModelId, ...], within_reach: bool, helps: bool
-    ) -> Iterator[tuple[Gems, float, int]]:
-        """What spells cost, what they do with their chance, and how often they can be cast."""
+    ) -> Iterator[tuple[Spell, Offer]]:
+        """Spells with what they cost, what they do with their chance, and how often they can be cast."""
         for spell in self.spells(caster):
             aimed = [target for target in targets if not within_reach or self.reaches(caster, spell, target)]
             uses = min(self.uses_left(caster, spell), len(aimed))  # I2-6.5b: once at each of them
@@ -256,7 +279,7 @@ class Reading:
             if helps and done <= LEAST:
                 done, uses = self.help_of(caster, spell), 1
             if uses > 0 and done > LEAST:
-                yield spell.gems, done * self.success(caster, spell, named=NAMED), uses
+                yield spell, (spell.gems, done * self.success(caster, spell, named=NAMED), uses)
 
     def help_of(self, caster: ModelId, spell: Spell) -> float:
         """What a spell that hurts nobody does for its caster."""
@@ -289,7 +312,15 @@ class Reading:
     @cached_property
     def _later(self) -> "Reading":
         """The same state when what lasts now has ended."""
-        return self if self.overlooks_lasting else Reading(self.state, self.seat, overlooks_lasting=True)
+        if self.overlooks_lasting:
+            return self
+        return Reading(
+            self.state,
+            self.seat,
+            weights=self.weights,
+            first_edition=self.first_edition,
+            overlooks_lasting=True,
+        )
 
     def _reserve_worth(self, magician: ModelId, reserve: Gems) -> float:
         targets = tuple(foe.id for foe in self.foes(magician))
@@ -318,15 +349,15 @@ def _amount(number: Amount, effect_gems: int, named: int) -> int:
 
 
 @lru_cache(maxsize=8192)
-def _fill(offers: tuple[tuple[Gems, float, int], ...], reserve: Gems) -> float:
+def fill(offers: tuple[Offer, ...], reserve: Gems) -> float:
     """The best that can be bought from some offers with a reserve, each at most so many times."""
     if not offers:
         return 0.0
     (price, gain, uses), *rest = offers
-    found = _fill(tuple(rest), reserve)
+    found = fill(tuple(rest), reserve)
     if uses:
         for left in _paid(price, reserve):
-            found = max(found, gain + _fill(((price, gain, uses - 1), *rest), left))
+            found = max(found, gain + fill(((price, gain, uses - 1), *rest), left))
     return found
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-from sortilege.bots.sparring.answering import Answers, Turn, always, names_in, options_of, words
-from sortilege.bots.sparring.battle import Battle
-from sortilege.bots.sparring.exchange import pass_chance
-from sortilege.bots.sparring.places import Ground, Spot
-from sortilege.bots.sparring.shots import shot_gain
-from sortilege.bots.sparring.targets import Charge, best_charge, charge_gain, reaches
+from sortilege.bots.sparring.confrontation.answering import Answers, Turn, always, names_in, options_of, words
+from sortilege.bots.sparring.confrontation.battle import Battle
+from sortilege.bots.sparring.confrontation.exchange import pass_chance
+from sortilege.bots.sparring.confrontation.places import Ground, Spot
+from sortilege.bots.sparring.confrontation.shots import shot_gain
+from sortilege.bots.sparring.confrontation.targets import Charge, best_charge, charge_gain, reaches
 from sortilege.kernel import Ask, Option, Several
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.leadership import OWN

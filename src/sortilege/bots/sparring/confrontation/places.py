@@ -1,27 +1,39 @@
 """Where to go: places about a model, judged by what one gains there and what threatens one there."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from math import atan2, cos, hypot, pi, sin
 from typing import Final
 
 import msgspec
 
-from sortilege.bots.sparring.battle import Battle
-from sortilege.bots.sparring.shots import best_shot_from
-from sortilege.bots.sparring.targets import prey_of
-from sortilege.rules.confrontation.movement.pace import RUN, STAY, allowance
+from sortilege.bots.sparring.confrontation.battle import Battle
+from sortilege.bots.sparring.confrontation.shots import best_shot_from
+from sortilege.bots.sparring.confrontation.sorcery import casting_from
+from sortilege.bots.sparring.confrontation.targets import prey_of
+from sortilege.rules.confrontation.movement.pace import RUN, STAY, allowance, going_of
+from sortilege.rules.confrontation.space import LEAST_GAP
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.table.measure import Point, bearing
 from sortilege.table.obstacles import Going
 from sortilege.table.placed import Placed
 from sortilege.table.reach import reach
+from sortilege.table.standing import may_stand
 from sortilege.table.stopping import cut_at_cost
 
-TURNS: Final = (0.0, 0.35, -0.35, 0.75, -0.75, 1.3, -1.3, 2.2, -2.2, pi)
+TURNS: Final = (0.0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2, 1.6, -1.6, 2.2, -2.2, pi)
 """In which directions one looks for a place, away from the straight way to the goal."""
 
 FAR: Final = 6000.0
 """From how far away a goal draws no more than from nearby: sixty centimetres."""
+
+CURIOUS: Final = 0.05
+"""What it is worth to go where one may see somebody, as a part of what a model is usually worth."""
+
+SAFELY: Final = 150.0
+"""How much nearer than the range of most spells one wants to be."""
+
+MOST_WITH_FIRE: Final = 48
+"""At how many places it is looked whom one could hit from there."""
 
 RISK: Final = 0.55
 """How much of what an enemy's charge would cost counts."""
@@ -52,6 +64,8 @@ class Ground:
         self.precious = battle.is_precious(model)
         self.goal = self._goal()
         self.drawn = self._drawn()
+        self.wanted = self._wanted_distance()
+        self.gaps = dict.fromkeys((foe.id for foe in battle.foes), LEAST_GAP)
         self.threats = tuple(self._threats())
 
     def _goal(self) -> Point:
@@ -74,6 +88,8 @@ class Ground:
     def _threats(self) -> Iterator[tuple[Point, float, float]]:
         """Where each enemy stands, from how far it can charge, and what its charge would cost."""
         battle = self.battle
+        if not battle.has_melee:
+            return
         risk = RISK * urgency(battle) * (1.5 if self.precious else 1.0)
         for foe in battle.foes:
             if foe.afraid or battle.is_shooter(foe.id) or battle.engaged(foe.id):
@@ -90,8 +106,9 @@ class Ground:
         """What it is worth to end a move there: quickly judged."""
         worth = -self._danger(x, y)
         far = hypot(self.goal[0] - x, self.goal[1] - y)
-        wanted = self._wanted_distance()
-        worth -= self.drawn * min(1.0, abs(far - wanted) / FAR) if far > wanted or not self.precious else 0.0
+        wanted = self.wanted
+        if far > wanted or not self.precious:
+            worth -= self.drawn * min(1.0, abs(far - wanted) / FAR)
         if kind == RUN and (self.shoots or self.casts):
             worth -= 0.05 * self.battle.usual_worth
         return worth
@@ -100,26 +117,43 @@ class Ground:
         """How near to the goal one wants to be."""
         if self.shoots:
             return 100 * max(weapon.medium for weapon in self.battle.state.models[self.model].card.weapons) * 0.8
-        return 2200.0 if self.casts else 0.0
+        return max(0.0, self.battle.fire.reach(self.model) - SAFELY) if self.casts else 0.0
 
     def _danger(self, x: float, y: float) -> float:
         costs = sorted((cost for (fx, fy), reach, cost in self.threats if hypot(fx - x, fy - y) <= reach), reverse=True)
         return sum(costs[:2])
 
     def with_fire(self, spot: Spot) -> Spot:
-        """The same with what one could shoot from there."""
-        if not self.shoots or spot.kind == RUN:
-            return spot
-        fire = best_shot_from(self.battle, self.model, spot.placed, moved=spot.kind != STAY)
-        return msgspec.structs.replace(spot, worth=spot.worth + fire)
+        """The same with what one could shoot and cast from there, and what could be cast at one."""
+        worth = spot.worth
+        if self.shoots and spot.kind != RUN:
+            worth += best_shot_from(self.battle, self.model, spot.placed, moved=spot.kind != STAY)
+        if self.casts:
+            worth += casting_from(self.battle, self.model, spot.placed, casts=spot.kind != RUN)
+        return msgspec.structs.replace(spot, worth=worth)
 
     # Places
 
     def spots(self, kinds: Iterable[str], by: str = "") -> list[Spot]:
         """Places to which these kinds of movement lead, the best first; not yet judged by the rules."""
-        found = [self.with_fire(spot) for kind in kinds for spot in self._places(kind, by)]
-        found.sort(key=lambda spot: -spot.worth)
+        kinds = tuple(kinds)
+        found = sorted((spot for kind in kinds for spot in self._places(kind, by)), key=lambda spot: -spot.worth)
+        if self.shoots or self.casts:
+            with_fire = [self.with_fire(spot) for spot in found[:MOST_WITH_FIRE]]
+            if all(after.worth <= before.worth for before, after in zip(found, with_fire, strict=False)):
+                with_fire += self._to_see_somebody(kinds, by)
+            found = sorted(with_fire, key=lambda spot: -spot.worth)
         return found
+
+    def _to_see_somebody(self, kinds: Sequence[str], by: str) -> Iterator[Spot]:
+        """Who can hit nobody from anywhere goes round what is in the way."""
+        state = self.battle.state
+        for kind in kinds:
+            if kind != STAY:
+                most = allowance(state, self.model, kind, by)
+                spot = self.round_about(most, going_of(state, self.model, by), kind)
+                if spot is not None:
+                    yield msgspec.structs.replace(spot, worth=spot.worth + CURIOUS * self.battle.usual_worth)
 
     def _places(self, kind: str, by: str) -> Iterator[Spot]:
         most = allowance(self.battle.state, self.model, kind, by)
@@ -137,7 +171,13 @@ class Ground:
         for part in (1.0, 0.5):
             for turn in TURNS:
                 step = min(most * part, far) if turn == 0.0 else most * part
-                yield self._spot(kind, here[0] + cos(towards + turn) * step, here[1] + sin(towards + turn) * step)
+                x, y = here[0] + cos(towards + turn) * step, here[1] + sin(towards + turn) * step
+                if self._can_stand(x, y):
+                    yield self._spot(kind, x, y)
+
+    def _can_stand(self, x: float, y: float) -> bool:
+        """Whether the ground there is free; whether there is a way to it is looked at later."""
+        return may_stand(self.battle.state.field, self.model, self.base.at(round(x), round(y)), self.gaps)
 
     def _spot(self, kind: str, x: float, y: float) -> Spot:
         return Spot(kind, self.facing(round(x), round(y)), self.worth(x, y, kind))

@@ -1,13 +1,14 @@
 """What an answer of the sparring partner is made from."""
 
 from collections.abc import Callable, Iterable, Mapping
-from random import Random
 from typing import Any
 
 import msgspec
 
-from sortilege.bots.sparring.battle import Battle
-from sortilege.bots.sparring.places import Spot
+from sortilege.bots.sparring.confrontation.battle import Battle
+from sortilege.bots.sparring.confrontation.places import Spot
+from sortilege.bots.sparring.magic.plans import Plan
+from sortilege.bots.sparring.magic.reading import Reading
 from sortilege.kernel import Ask, One, Option
 
 
@@ -19,6 +20,8 @@ class Memory(msgspec.Struct):
     """whom the mover is about to charge"""
     stroke: bool = False
     """whether the blow that is being aimed is a master stroke"""
+    casting: Plan | None = None
+    """the casting that is under way"""
     spots: tuple[Spot, ...] = ()
     """where the mover could go, the best first"""
 
@@ -26,11 +29,15 @@ class Memory(msgspec.Struct):
 class Turn:
     """A question to be answered: what is read from its view, what was thought out before, and what it is about."""
 
-    def __init__(self, battle: Battle, memory: Memory, random: Random) -> None:
+    def __init__(self, battle: Battle, memory: Memory) -> None:
         self.battle = battle
         self.memory = memory
-        self.random = random
         self.about = ""
+
+    @property
+    def reading(self) -> Reading:
+        """The same with regard to magic."""
+        return self.battle.reading
 
 
 Answer = Callable[[Turn, Ask], Any]

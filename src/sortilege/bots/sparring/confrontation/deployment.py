@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from sortilege.bots.sparring.answering import Answers, Turn, always, options_of
-from sortilege.bots.sparring.battle import Battle
+from sortilege.bots.sparring.confrontation.answering import Answers, Turn, always, options_of
+from sortilege.bots.sparring.confrontation.battle import Battle
 from sortilege.kernel import Ask
 from sortilege.rules.confrontation.setting_up.objective import ACCEPT, REJECT
 from sortilege.rules.confrontation.state import ModelId

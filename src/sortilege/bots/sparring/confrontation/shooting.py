@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-from sortilege.bots.sparring.answering import Answers, Turn, options_of, words
-from sortilege.bots.sparring.battle import Battle
-from sortilege.bots.sparring.shots import shot_gain
+from sortilege.bots.sparring.confrontation.answering import Answers, Turn, options_of, words
+from sortilege.bots.sparring.confrontation.battle import Battle
+from sortilege.bots.sparring.confrontation.shots import shot_gain
+from sortilege.bots.sparring.magic.casting import cast_now
 from sortilege.kernel import Ask, Option
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.shooting.countdown import END
@@ -17,8 +18,12 @@ from sortilege.rules.confrontation.state import ModelId
 LATER: Final = {QUICK: (PLAIN, ACCURATE), PLAIN: (ACCURATE,), ACCURATE: ()}
 
 
-def shooting_act(turn: Turn, ask: Ask) -> Any:
-    """Whoever of the group has a shot that is not better kept for later."""
+def act(turn: Turn, ask: Ask) -> Any:
+    """A casting that is worth it, or whoever of the group has a shot that is not better kept for later."""
+    cast = cast_now(turn, ask)
+    if cast is not None:
+        turn.about = "casting"
+        return cast
     battle = turn.battle
     kinds = dict(battle.state.together)
     best: Option = END
@@ -83,4 +88,4 @@ def shot(turn: Turn, ask: Ask) -> Any:
     return max(options_of(ask), key=gain)
 
 
-ANSWERS: Answers = {"shooting.shot": shot}
+ANSWERS: Answers = {"shooting.act": act, "shooting.shot": shot}

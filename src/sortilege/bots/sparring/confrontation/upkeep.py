@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from sortilege.bots.sparring.answering import Answers, Turn, always, options_of
+from sortilege.bots.sparring.confrontation.answering import Answers, Turn, always, options_of
 from sortilege.kernel import Ask, Several
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.end_of_game import END, PLAY_ON

@@ -1,0 +1,1 @@
+"""Confrontation 2, as the sparring partner plays it."""
