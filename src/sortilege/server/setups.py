@@ -3,7 +3,7 @@
 from typing import Any
 
 from sortilege import rulebook
-from sortilege.bots.player import best_at
+from sortilege.bots.player import BEST
 from sortilege.content.shipped import SHIPPED, shipped
 from sortilege.kernel.words import said
 from sortilege.messages import Speaker
@@ -31,7 +31,7 @@ def _game(name: str, speaker: Speaker) -> wire.GameInfo:
     say = speaker.texts.say
     sides = tuple(_side(id_, side, speaker.locale) for id_, side in shipped(name).sides().items())
     options = tuple(wire.OptionInfo(option, values, _told(option)) for option, values in ruleset(name).options.items())
-    return wire.GameInfo(name, say(f"game-title-{name}"), say(f"game-about-{name}"), sides, options, best_at(name))
+    return wire.GameInfo(name, say(f"game-title-{name}"), say(f"game-about-{name}"), sides, options, BEST)
 
 
 def _side(id_: str, side: Any, locale: str) -> wire.SideInfo:
