@@ -12,6 +12,8 @@ import sortilege
 from sortilege.content.any_pack import shipped_pack
 from sortilege.content.army import Army
 from sortilege.content.pack import battle_setup, cost_of
+from sortilege.rosters.checking import faults
+from sortilege.rosters.roster import roster_of
 from sortilege.rules.confrontation.end_of_game import END
 from sortilege.rules.confrontation.profile import Profile, Rank, Size
 from sortilege.rules.incantation2.magicians import knows
@@ -89,6 +91,15 @@ def test_every_college_has_spells(college: str) -> None:
     assert len([spell for spell in SPELLS if spell.college == college]) >= 4
 
 
+def test_there_are_artifacts_terrain_and_tables() -> None:
+    assert len(PACK.artifacts) == 12
+    assert {artifact.use for artifact in PACK.artifacts.values()} == {"worn", "activation", "any_time", "gems_needed"}
+    assert len(PACK.terrain) == 12
+    assert {piece.piece for table in PACK.tables.values() for piece in table.pieces} == set(PACK.terrain)
+    assert len(PACK.tables) == 6
+    assert any(not table.pieces for table in PACK.tables.values())
+
+
 def test_every_kind_of_spell_occurs() -> None:
     assert len(SPELLS) == 40
     assert any(spell.difficulty == "free" for spell in SPELLS)
@@ -127,13 +138,8 @@ def test_an_army_spends_its_points(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PACK.armies)
-def test_its_magicians_know_their_spells(name: str) -> None:
-    """I2-3.10c, I2-3.11c"""
-    for card in PACK.armies[name].cards:
-        profile, spells = PACK.models[card.model].card, [PACK.spells[spell] for spell in card.spells]
-        assert all(knows(profile, spell) for spell in spells)
-        potential = (profile.power or 0) * (1 if profile.is_warrior_mage else 2)
-        assert sum(spell.spell_power for spell in spells) <= potential
+def test_an_army_is_built_by_the_rules(name: str) -> None:
+    assert not faults(roster_of(PACK.armies[name]), PACK)
 
 
 def test_no_two_armies_have_a_character_in_common() -> None:
