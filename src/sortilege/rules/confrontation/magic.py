@@ -16,14 +16,17 @@ class Magic(Actors, Protocol):
     def returned(self, game: Game[Any], model: ModelId) -> Rule[None]:
         """When a model comes back into play (C2-12.1.30c)."""
 
+    def before_moving(self, game: Game[Any], model: ModelId) -> Rule[None]:
+        """When a model is activated by itself: artifacts that are used then."""
+
     def activated(self, game: Game[Any], model: ModelId) -> Rule[None]:
         """When a model is activated in the Movement phase."""
 
     def to_use(self, game: Game[Any]) -> bool:
         """Whether anybody may have an artifact to use before the next act of the turn."""
 
-    def at_any_time(self, game: Game[Any]) -> Rule[None]:
-        """Before each act of the turn: artifacts that are used at any time."""
+    def at_any_time(self, game: Game[Any]) -> Rule[bool]:
+        """Before each act of the turn: artifacts that are used at any time; whether one was."""
 
     def why_not_shoot(self, game: Game[Any], model: ModelId) -> Refusal | None:
         """Why a model that has cast may not shoot."""

@@ -39,7 +39,8 @@ def proceed(game: Game[Any]) -> Rule[None] | None:
 
 def use_and_go_on(game: Game[Any]) -> Rule[None]:
     """Artifacts that are used at any time, and then what comes next."""
-    yield from artifacts.at_any_time(game, TERMS)
+    if (yield from artifacts.at_any_time(game, TERMS)):
+        return
     if procedure := PHASES.get(game.state.phase, end_turn)(game):
         yield from procedure
 

@@ -15,16 +15,15 @@ from sortilege.rules.incantation1.recovery import recover
 from sortilege.rules.incantation1.refusals import reason
 from sortilege.rules.incantation1.terms import TERMS
 from sortilege.rules.incantation1.who_may_cast import why_not_shoot
-from sortilege.rules.magic import artifacts
 from sortilege.rules.magic.durations import end_of_turn
 from sortilege.rules.magic.edition import Edition
 from sortilege.rules.magic.reserve import lose_excess
 
 
 class Incantation1(Edition):
-    def activated(self, game: Game[Any], model: ModelId) -> Rule[None]:
-        """What its artifacts can do; nothing is declared in this edition."""
-        return artifacts.on_activation(game, TERMS, model)
+    def activated(self, _game: Game[Any], _model: ModelId) -> Rule[None]:
+        """Nothing is declared in this edition."""
+        yield from ()
 
     why_not_shoot = staticmethod(why_not_shoot)
     pending = staticmethod(magic_phase.pending)

@@ -13,7 +13,6 @@ from sortilege.rules.incantation2.refusals import reason
 from sortilege.rules.incantation2.terms import TERMS
 from sortilege.rules.incantation2.trance import offer_trance
 from sortilege.rules.incantation2.who_may_cast import why_not_shoot
-from sortilege.rules.magic import artifacts
 from sortilege.rules.magic.durations import end_of_turn
 from sortilege.rules.magic.edition import Edition
 from sortilege.rules.magic.magicians import power
@@ -22,8 +21,7 @@ from sortilege.rules.magic.reserve import lose_excess
 
 class Incantation2(Edition):
     def activated(self, game: Game[Any], model: ModelId) -> Rule[None]:
-        """I2-7.3a A trance perhaps, and what his artifacts can do."""
-        yield from artifacts.on_activation(game, TERMS, model)
+        """I2-7.3a A trance perhaps."""
         if model in game.state.magicians:
             yield from offer_trance(game, model)
 

@@ -128,39 +128,48 @@ def uses(game: Game[Any], terms: Terms, bearer: ModelId, when: str) -> Iterator[
 
 
 def to_use(game: Game[Any]) -> bool:
-    """Whether anybody may have an artifact to use before the next act of the turn."""
+    """Whether anybody may have an artifact to use now: before the next act, but not between two parts of one."""
     state: MagicState = game.state
-    return bool(state.carried) and state.phase in PHASES
+    if not state.carried or state.phase not in PHASES:
+        return False
+    return state.announcing is None and state.fight is None and not (state.hits or state.unresolved)
 
 
-def at_any_time(game: Game[Any], terms: Terms) -> Rule[None]:
-    """C2-R67, C2-R70 Before each act of the turn, whoever has an artifact that may be used at any time."""
+def at_any_time(game: Game[Any], terms: Terms) -> Rule[bool]:
+    """C2-R67, C2-R70 Whoever has an artifact that may be used at any time, before an act of the turn.
+
+    Whether one was used: that was an act, and others may follow it.
+    """
     for seat in deciding_order(game.state):
-        yield from offer_uses(game, terms, seat, list(game.state.carried), "any_time")
+        if (yield from offer_use(game, terms, seat, list(game.state.carried), "any_time")):
+            return True
+    return False
 
 
 def on_activation(game: Game[Any], terms: Terms, model: ModelId) -> Rule[None]:
-    """Those that are used when their bearer is activated."""
-    if model in game.state.carried:
-        yield from offer_uses(game, terms, game.state.models[model].seat, [model], "activation")
+    """Those that are used when their bearer is activated, one after another."""
+    seat = game.state.models[model].seat
+    while model in game.state.carried:
+        if not (yield from offer_use(game, terms, seat, [model], "activation")):
+            return
 
 
-def offer_uses(game: Game[Any], terms: Terms, seat: Seat, bearers: list[ModelId], when: str) -> Rule[None]:
-    """One use after another, as its player likes, until he has enough."""
+def offer_use(game: Game[Any], terms: Terms, seat: Seat, bearers: list[ModelId], when: str) -> Rule[bool]:
+    """One use, if its player likes."""
     state: MagicState = game.state
     now = f"{state.turn} {state.phase}"
-    while True:
-        mine = [model for model in bearers if state.carried[model].seat == seat and state.carried[model].hushed != now]
-        options = [option for model in mine if model in state.models for option in uses(game, terms, model, when)]
-        if not options:
-            return
-        ways: tuple[Option, ...] = (NO, NOT_THIS_PHASE) if when == "any_time" else (NO,)
-        answer: Any = yield Ask(seat, ASKED, "I2-6.1.1g", One((*ways, *options)), {"when": when}, seen(game, terms))
-        if answer == NOT_THIS_PHASE:
-            hush(state, seat, now)
-        if isinstance(answer, str):
-            return
-        yield from use(game, terms, *answer[1:])
+    mine = [model for model in bearers if state.carried[model].seat == seat and state.carried[model].hushed != now]
+    options = [option for model in mine if model in state.models for option in uses(game, terms, model, when)]
+    if not options:
+        return False
+    ways: tuple[Option, ...] = (NO, NOT_THIS_PHASE) if when == "any_time" else (NO,)
+    answer: Any = yield Ask(seat, ASKED, "I2-6.1.1g", One((*ways, *options)), {"when": when}, seen(game, terms))
+    if answer == NOT_THIS_PHASE:
+        hush(state, seat, now)
+    if isinstance(answer, str):
+        return False
+    yield from use(game, terms, *answer[1:])
+    return True
 
 
 def hush(state: MagicState, seat: Seat, phase: str) -> None:

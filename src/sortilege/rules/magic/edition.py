@@ -34,6 +34,10 @@ class Edition:
         artifacts.put_on(game, model)
         return come_back(game, self.terms, model)
 
+    def before_moving(self, game: Game[Any], model: ModelId) -> Rule[None]:
+        """What a model's artifacts can do when it is activated."""
+        return artifacts.on_activation(game, self.terms, model)
+
     def has_acted(self, game: Game[Any], model: ModelId) -> bool:
         """C2-R73, I2-R60 Casting and answering a spell are actions; so is using an artifact."""
         mage = game.state.magicians.get(model)
@@ -42,7 +46,7 @@ class Edition:
 
     to_use = staticmethod(artifacts.to_use)
 
-    def at_any_time(self, game: Game[Any]) -> Rule[None]:
+    def at_any_time(self, game: Game[Any]) -> Rule[bool]:
         return artifacts.at_any_time(game, self.terms)
 
     def reached(self, game: Game[Any]) -> None:

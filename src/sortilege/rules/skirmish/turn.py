@@ -37,7 +37,8 @@ def proceed(game: Game[Any]) -> Rule[None] | None:
 def declare_and_go_on(game: Game[Any]) -> Rule[None]:
     """Whatever may be declared at any time, and then what comes next."""
     yield from declarations(game)
-    yield from magic(game).at_any_time(game)
+    if magic(game).to_use(game) and (yield from magic(game).at_any_time(game)):
+        return
     if procedure := next_act(game):
         yield from procedure
 

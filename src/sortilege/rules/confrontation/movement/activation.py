@@ -65,9 +65,10 @@ def activate(game: Game[Any], model: ModelId) -> Rule[None]:
     wake(game, model)
     if not (yield from rally(game, model)):
         return
-    yield from magic(game).activated(game, model)
+    yield from magic(game).before_moving(game, model)
     if model not in game.state.models:
         return
+    yield from magic(game).activated(game, model)
     if game.state.models[model].counter_shot:  # C2-9.1.6e its shot was its movement
         stand(game, model)
         return
