@@ -11,6 +11,7 @@ from sortilege.cli.options import named_options
 
 if TYPE_CHECKING:
     from sortilege.bots import Player
+    from sortilege.cli.armies import Meeting
     from sortilege.cli.terminal.session import Session
     from sortilege.kernel import Fairness, Game
 
@@ -46,6 +47,14 @@ INTERRUPTED = 130
 @click.option(
     "--armies", default="", metavar="A,B", help="Which armies meet in Confrontation, such as bell_watch,ashen_column."
 )
+@click.option(
+    "--army",
+    "lists",
+    multiple=True,
+    metavar="FILE|ID",
+    help="The list of an army or a band: yours, and with a second one the other side's.",
+)
+@click.option("--unchecked", is_flag=True, help="Let armies meet that break rules of army building.")
 @click.option("--bands", default="", metavar="A,B", help="Which bands meet in The Arcane: lantern_court, hollow_choir.")
 @click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="An option of the rules; may be repeated."
@@ -66,6 +75,8 @@ def play(
     magicians: str,
     armies: str,
     bands: str,
+    lists: tuple[str, ...],
+    unchecked: bool,
     options: tuple[str, ...],
     seed: str | None,
     words: tuple[str, ...],
@@ -81,11 +92,16 @@ def play(
     if save is not None and save.exists() and save != resume:
         raise UserFault(f"{save} is there already. Go on with it by --resume, or name another file.")
     if resume is not None:
-        if magicians or armies or bands or options or words or seed is not None or dice == "physical":
+        if magicians or armies or bands or lists or options or words or seed is not None or dice == "physical":
             raise UserFault("--resume goes on with the game as it was begun: its magicians, options and dice stay.")
         game, fairness = _go_on(resume)
     else:
-        setup = _setup(name, {"magicians": magicians, "armies": armies, "bands": bands})
+        named = {"magicians": magicians, "armies": armies, "bands": bands}
+        if lists:
+            name, setup, built_for = _of_lists(lists, named, unchecked=unchecked)
+            options = (*(f"{option}={value}" for option, value in built_for.items()), *options)
+        else:
+            setup = _setup(name, named)
         game, fairness = _begin(name, setup, options, seed, words, dice)
     _run(game, fairness, _players(against, int(seat) - 1), save or resume, resume is not None, against, seat)
 
@@ -112,6 +128,15 @@ def _begin(
         return Game(ruleset(name), setup, fairness.chance() if fairness else None, chosen), fairness
     except ValueError as error:
         raise UserFault(f"The game cannot begin: {error}.") from None
+
+
+def _of_lists(lists: tuple[str, ...], named: dict[str, str], *, unchecked: bool) -> "Meeting":
+    """The armies of lists; their rule system is the game's."""
+    from sortilege.cli.armies import meeting
+
+    if any(named.values()):
+        raise UserFault("--army takes the place of --armies, --bands and --magicians.")
+    return meeting(lists, unchecked=unchecked)
 
 
 def _setup(name: str, named: dict[str, str]) -> dict[str, Any]:

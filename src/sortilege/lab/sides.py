@@ -75,6 +75,17 @@ KINDS: Final = {
 }
 
 
+def setup_between(first: tuple[Roster, Any], second: tuple[Roster, Any]) -> dict[str, Any]:
+    """The set-up of a game of two rosters, each with its pack, on the first table that is shipped."""
+    kind = KINDS[first[0].ruleset]
+    assert kind.of_roster is not None
+    sides = [
+        Side(f"{roster.name} {seat}", pack, kind.of_roster(roster))
+        for seat, (roster, pack) in enumerate((first, second))
+    ]
+    return dict(kind.meet(_shipped_pack(first[0].ruleset), sides[0], sides[1], ""))
+
+
 def sides_of(ruleset: str) -> tuple[str, ...]:
     """Everybody who is shipped for a rule system."""
     return tuple(shipped(ruleset).sides())

@@ -4,7 +4,9 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from sortilege.content.arcane_pack import Band
 from sortilege.content.army import Army, ArmyCard, Points
+from sortilege.rules.arcane.guildhall import ARCANUM
 
 FORMAT: Final = 1
 
@@ -42,6 +44,13 @@ class Roster(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     def army(self) -> Army:
         """The same as a ready army."""
         return Army("", {"en": self.name}, self.people, self.cards, self.points, self.substitutes)
+
+
+def roster_of_band(band: Band) -> Roster:
+    """A ready band of The Arcane as a roster."""
+    guildhall = (*band.guildhall, *([band.arcanum + ARCANUM] if band.arcanum else []))
+    cards = tuple(ArmyCard(card.model, card.count) for card in band.cards)
+    return Roster(FORMAT, band.name.get("en") or band.id, ruleset="arcane", guildhall=guildhall, cards=cards)
 
 
 def roster_of(army: Army, name: str = "") -> Roster:

@@ -14,11 +14,14 @@ from sortilege.rosters.file import load_roster
 from sortilege.rosters.finding import Way
 from sortilege.rosters.link import FORM, LinkError, roster_of_link
 from sortilege.rosters.packs import pack_named
-from sortilege.rosters.roster import Roster, roster_of
+from sortilege.rosters.roster import Roster, roster_of, roster_of_band
 from sortilege.rosters.typed import TextError, roster_of_text
 
 OURS: Final = re.compile(r"^\s*\{?\s*[\"']?roster[\"']?\s*:", re.MULTILINE)
 """Where a file of ours names its format."""
+
+SHIPPED: Final = ("confrontation", "arcane")
+"""The packs in which a ready army is looked for that is named without one."""
 
 
 class SourceError(ValueError):
@@ -86,13 +89,19 @@ def _text(path: Path) -> str:
 
 
 def _ready(source: str) -> Roster | None:
-    """A ready army, by the pack that has it and its id; without a pack, of the one that is shipped."""
+    """A ready army or band, by the pack that has it and its id; without a pack, of those that are shipped."""
     name, _, army = source.rpartition(":")
+    for pack_name in (name,) if name else SHIPPED:
+        if roster := _in_pack(pack_name, army):
+            return msgspec.structs.replace(roster, packs=(name,)) if name else roster
+    return None
+
+
+def _in_pack(pack_name: str, army: str) -> Roster | None:
     try:
-        pack = pack_named(name or "confrontation", Path())
+        pack = pack_named(pack_name, Path())
     except LookupError:
         return None
-    if not isinstance(pack, Pack) or army not in pack.armies:
-        return None
-    roster = roster_of(pack.armies[army])
-    return msgspec.structs.replace(roster, packs=(name,)) if name else roster
+    if isinstance(pack, Pack):
+        return roster_of(pack.armies[army]) if army in pack.armies else None
+    return roster_of_band(pack.bands[army]) if army in pack.bands else None
