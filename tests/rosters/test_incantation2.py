@@ -278,6 +278,7 @@ def test_a_card_may_be_open_to_any_troop_or_name_its_owner() -> None:
     assert of("I2-9a", "lamp", artifacts=("wand",)) == []
     assert of("I2-9a", "soldier", artifacts=("wand",)) == [("not_a_carrier", "cards", 0, "artifacts", 0)]
     assert of("I2-9a", "regular", artifacts=("ring", "boots", "trinket")) == []
+    assert of("I2-9a", "famed_initiate", artifacts=("ring", "wand")) == [("I2-F7", "cards", 0, "artifacts")]
     assert of("I2-9a", "marshal", artifacts=("ring", "marshals_baton")) == []
 
 

@@ -38,9 +38,9 @@ def may_carry(buyer: Buyer, artifact: Artifact, *, magicians: bool) -> bool:
 
 
 def counted(buyer: Buyer, pack: Pack) -> int:
-    """I2-9b How many of its artifacts take a place: not those whose card opens them to others or names their owner."""
+    """I2-9b How many of its artifacts take a place: not such as any troop may carry, or name him."""
     found = [artifact for _, artifact in artifacts_of(buyer, pack)]
-    bound = [artifact for artifact in found if artifact.carried_by == "personalities" and artifact.counts]
+    bound = [artifact for artifact in found if artifact.carried_by != "anyone" and artifact.counts]
     return sum(not is_his_own(buyer, artifact) for artifact in bound)
 
 

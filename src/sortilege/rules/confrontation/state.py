@@ -335,6 +335,9 @@ class Skirmish(State, kw_only=True):
         lost = self.models.pop(model)
         self.field = self.field.without(model)
         self.casualties = (*self.casualties, Casualty(model, lost.seat))
+        if self.activation is not None and model in self.activation.left:
+            left = tuple(other for other in self.activation.left if other != model)
+            self.activation = msgspec.structs.replace(self.activation, left=left)
         self._discard(lost.group)
 
     def leave(self, model: ModelId) -> None:

@@ -128,11 +128,14 @@ def uses(game: Game[Any], terms: Terms, bearer: ModelId, when: str) -> Iterator[
 
 
 def to_use(game: Game[Any]) -> bool:
-    """Whether anybody may have an artifact to use now: before the next act, but not between two parts of one."""
+    """Whether anybody may have an artifact to use now: before the next act, but not between two parts of one.
+
+    All combats of the Melee phase are one, from the moment when melees are split.
+    """
     state: MagicState = game.state
     if not state.carried or state.phase not in PHASES:
         return False
-    return state.announcing is None and state.fight is None and not (state.hits or state.unresolved)
+    return state.announcing is None and state.melees is None and not (state.hits or state.unresolved)
 
 
 def at_any_time(game: Game[Any], terms: Terms) -> Rule[bool]:
