@@ -8,6 +8,8 @@ import sortilege
 from sortilege.bots import Player, player
 from sortilege.content.shipped import shipped
 from sortilege.kernel import Game
+from sortilege.rules.confrontation.events import Returned
+from tests.properties.skirmishes import skirmish
 
 
 def sides(ruleset: str) -> list[str]:
@@ -56,3 +58,17 @@ def test_the_same_seed_plays_the_same_game(ruleset: str) -> None:
         return to_the_end(game, (player("sparring", 1), player("sparring", 2))).log()
 
     assert log() == log()
+
+
+def test_who_comes_back_is_put_somewhere() -> None:
+    """C2-12.1.30c When it is asked where, its model is not among those in play yet."""
+    again = {"card": "soldier", "seat": 0, "set_aside": True, "change": {"skills": [{"skill": "reinforcement"}]}}
+    stand = {
+        "own": {"card": "soldier", "seat": 0, "at": [20, 40]},
+        "foe": {"card": "raider", "seat": 1, "at": [60, 40]},
+    }
+    setup = skirmish({**stand, **{f"again{number}": again for number in range(20)}}, phase="turn_start")
+    game, mind = sortilege.new("confrontation", setup, seed=2), player("sparring", seed=1)
+    while (ask := game.ask) is not None and not any(isinstance(event, Returned) for event in game.log()):
+        game.answer(mind.choose(game.view(ask.seat), ask))
+    assert ask is not None

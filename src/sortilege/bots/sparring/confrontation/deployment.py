@@ -38,6 +38,8 @@ def place(turn: Turn, ask: Ask) -> Any:
     turn.about = "deploying"
     choice, model = ask.choice, str(ask.about["model"])
     assert isinstance(choice, Placement)
+    if model not in turn.battle.state.models:  # it comes back, C2-12.1.30c: anywhere will do
+        return None
     return next((placed for placed in _places(turn.battle, model) if choice.allows(placed)), None)
 
 
