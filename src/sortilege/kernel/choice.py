@@ -139,7 +139,7 @@ class Allotment(Choice, frozen=True, gc=False, cache_hash=True, tag="allotment")
         if len(answer) > MOST_ITEMS:
             raise Refusal(Fault.TOO_LARGE, most=MOST_ITEMS)
         counts: dict[str, int] = {}
-        named = 0
+        named = total = 0
         for bound in self.bounds:
             name = bound.name
             count = 0
@@ -151,9 +151,10 @@ class Allotment(Choice, frozen=True, gc=False, cache_hash=True, tag="allotment")
                 raise Refusal(Fault.OUT_OF_BOUNDS, option=name, least=bound.least, most=bound.most)
             if count:
                 counts[name] = count
+                total += count
         if named < len(answer):
             self._check_entries(answer)
-        _check_count(sum(counts.values()), self.least, self.most)
+        _check_count(total, self.least, self.most)
         return counts
 
     def _check_entries(self, answer: dict[Any, Any]) -> None:

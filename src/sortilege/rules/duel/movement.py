@@ -1,10 +1,11 @@
 """C2-P5 An activation of a duel: a trance perhaps, then a move."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from sortilege.kernel import Ask, Game, Rule
+from sortilege.kernel import Ask, Game, Rule, Seat
 from sortilege.rules.confrontation.events import Activated
 from sortilege.rules.confrontation.movement.moves import MOVES, move
 from sortilege.rules.confrontation.state import ModelId
@@ -26,5 +27,11 @@ def activate(game: Game[Any], model: ModelId) -> Rule[None]:
     if model in state.magicians:
         yield from offer_trance(game, model)
     seat = state.models[model].seat
-    kind: str = yield Ask(seat, "move.move", "C2-8.1b", MOVES, {"model": model})
+    kind: str = yield which_move(seat, model)
     yield from move(game, model, kind)
+
+
+@lru_cache(maxsize=1024)
+def which_move(seat: Seat, model: ModelId) -> Ask:
+    """The same question in every turn."""
+    return Ask(seat, "move.move", "C2-8.1b", MOVES, {"model": model})

@@ -88,18 +88,16 @@ def movement_phase(game: Game[Any]) -> Rule[None] | None:
 
 def next_to_activate(state: MagicState) -> ModelId | None:
     """C2-7.1c, C2-8b The sides take turns, the winner of the Tactical Roll first."""
-    waiting = [model for model in state.models.values() if not model.activated]
-    if not waiting:
-        return None
+    waiting: dict[Seat, ModelId] = {}
     acted = [0, 0]
     for model in state.models.values():
-        acted[model.seat] += model.activated
+        if model.activated:
+            acted[model.seat] += 1
+        elif model.seat not in waiting:
+            waiting[model.seat] = model.id
     loser, winner = deciding_order(state)
     turn = winner if acted[winner] <= acted[loser] else loser
-    for model in waiting:
-        if model.seat == turn:
-            return model.id
-    return waiting[0].id
+    return waiting.get(turn) or waiting.get(1 - turn)
 
 
 def shooting_phase(game: Game[Any]) -> Rule[None] | None:

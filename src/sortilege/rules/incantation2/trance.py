@@ -1,10 +1,11 @@
 """I2-7.3 Trance."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from sortilege.kernel import Ask, Game, One, Refusal, Rule
+from sortilege.kernel import Ask, Game, One, Refusal, Rule, Seat
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.magic.events import TranceDeclared
 from sortilege.rules.magic.state import MagicState
@@ -27,10 +28,16 @@ def offer_trance(game: Game[Any], magician: ModelId) -> Rule[None]:
     if why_no_trance(state, magician):
         return
     seat = state.magicians[magician].seat
-    answer = yield Ask(seat, "move.trance", "I2-7.3a", TRANCE, {"magician": magician})
+    answer = yield whether_trance(seat, magician)
     if answer == DECLARE:
         state.magicians[magician] = msgspec.structs.replace(state.magicians[magician], trance=True)
         game.tell(TranceDeclared(magician))
+
+
+@lru_cache(maxsize=1024)
+def whether_trance(seat: Seat, magician: ModelId) -> Ask:
+    """The same question in every turn."""
+    return Ask(seat, "move.trance", "I2-7.3a", TRANCE, {"magician": magician})
 
 
 def trance_holds(game: Game[Any], magician: ModelId) -> bool:
