@@ -24,15 +24,19 @@ def new(
     keeps: bool = True,
 ) -> "Game[Any]":
     """A new game of a ruleset. Without a set-up it is that of the shipped content, without a seed a secret one."""
-    from secrets import token_hex
-
     from sortilege.kernel.chance import Fairness
     from sortilege.kernel.game import Game
     from sortilege.rules import ruleset
 
-    fairness = Fairness(token_hex(32) if seed is None else str(seed), words)
+    fairness = Fairness(_secret() if seed is None else str(seed), words)
     chosen = default_setup(name) if setup is None else setup
     return Game(ruleset(name), chosen, fairness.chance(), options, keeps=keeps)
+
+
+def _secret() -> str:
+    from secrets import token_hex
+
+    return token_hex(32)
 
 
 def default_setup(name: str = "duel") -> dict[str, Any]:

@@ -20,12 +20,11 @@ def characteristic(state: Skirmish, model: ModelId, name: str) -> int:
     """The current characteristic: the card's number (none counts as 0), and all that raises or lowers it."""
     here = state.models[model]
     changed = here.charged or here.afraid or here.swapped or here.mutant_points
-    if not (changed or here.card.skills) or _is_plain(here):  # most are: the sum is found without its parts
+    if not (changed or state.lasting or here.card.skills):  # most are so, and asked for often
+        return getattr(here.card, name) or 0
+    if _is_plain(here):  # the sum is found without its parts
         value: int = getattr(here.card, name) or 0
-        lasting = state.lasting
-        if not lasting:
-            return value
-        for effect in lasting.values():
+        for effect in state.lasting.values():
             if effect.bearer == model:
                 if effect.abilities and act_at("characteristic_read", effect.abilities):
                     break

@@ -110,10 +110,14 @@ def shooting_phase(game: Game[Any]) -> Rule[None] | None:
 
 
 def until_a_spell(game: Game[Any], act: Rule[None] | None) -> Rule[None]:
-    """What is declared, and what is let go by, until there is a spell to be cast."""
+    """What is declared, and what is let go by, until there is a spell to be cast or the phase is over."""
     while act is not None:
         yield from act
-        act = None if is_disturbed(game.state) else countdown(game, MAGIC_ALONE)
+        if is_disturbed(game.state):
+            return
+        act = countdown(game, MAGIC_ALONE)
+    begin_phase(game, TURN_END)
+    yield from end_turn(game)
 
 
 def is_disturbed(state: MagicState) -> bool:
@@ -138,6 +142,8 @@ def end_turn(game: Game[Any]) -> Rule[None]:
         return
     state.turn += 1
     state.phase = TURN_START
+    if not state.casualties:  # else somebody may have won
+        yield from start_turn(game)
 
 
 def least_hurt(state: MagicState) -> Seat | None:
