@@ -111,7 +111,8 @@ class Battlefield(msgspec.Struct, frozen=True, dict=True):
 
     def _with(self, bases: dict[str, Base]) -> Battlefield:
         changed = Battlefield(self.width, self.height, self.terrain, bases)
-        changed.__dict__.update(ground=self.ground, memo={})
+        kept = changed.__dict__
+        kept["ground"], kept["memo"] = self.ground, {}
         return changed
 
     def others(self, id: str) -> list[tuple[str, Base]]:  # noqa: A002

@@ -192,6 +192,12 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         drawn: Drawn | None = self.__dict__.get("drawn")
         return drawn if drawn is not None and drawn.placed is answer else None
 
+    def walked(self, placed: Placed) -> tuple[Path, Battlefield]:
+        """The way to a legal place, and the battlefield afterwards."""
+        if (drawn := self._drawn(placed)) is not None:
+            return drawn.way, self.battlefield.with_base(self.mover, drawn.place)
+        return self.path(placed), self.carried_out(placed)
+
     def carried_out(self, placed: Placed) -> Battlefield:
         """The battlefield afterwards."""
         return self.battlefield.with_base(self.mover, self.place(placed))

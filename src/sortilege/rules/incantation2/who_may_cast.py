@@ -134,12 +134,21 @@ def castable(game: Game[Any], caster: ModelId) -> tuple[Spell, ...]:
     mage, card = state.magicians[caster], state.models[caster].card
     his = his_spells(mage.id, card, mage.ingredients, mage.spells)
     found = paid_for(his, mage.reserve, promised(game, TERMS, caster))
-    used = {**mage.uses_game, **mage.uses_turn}
-    if used:
-        found = tuple([spell for spell in found if spell.id not in used or not used_up(mage, spell)])
+    if mage.uses_game or mage.uses_turn:
+        found = left_to(mage, found)
     if has_tried_enough(mage, card.level):
         found = tuple([spell for spell in found if spell.id in mage.tried])
     return found
+
+
+def left_to(mage: Magician, spells: tuple[Spell, ...]) -> tuple[Spell, ...]:
+    """Those of some spells that he may cast again, or has not cast."""
+    left = []
+    for spell in spells:
+        cast = spell.id in mage.uses_game or spell.id in mage.uses_turn
+        if not (cast and used_up(mage, spell)):
+            left.append(spell)
+    return tuple(left)
 
 
 def can_announce(game: Game[Any], caster: ModelId) -> bool:

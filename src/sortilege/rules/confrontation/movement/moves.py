@@ -66,6 +66,5 @@ def go(game: Game[Any], model: ModelId, kind: str, by: str, most: int) -> Rule[i
         going=going_of(state, model, by),
     )
     placed: Placed = yield Ask(seat, "move.place", RULES[kind], choice, {"model": model, "move": kind})
-    cost = round(choice.path(placed).cost)
-    state.field = choice.carried_out(placed)
-    return cost
+    way, state.field = choice.walked(placed)
+    return round(way.cost)
