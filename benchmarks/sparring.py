@@ -6,7 +6,7 @@ python -m benchmarks.sparring confrontation|duel|arcane [games] [opponent] [opti
 import sys
 from collections import Counter
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 import sortilege
 from sortilege.bots import player
@@ -20,22 +20,22 @@ def main(ruleset: str, games: int, opponent: str, options: dict[str, str]) -> No
     score, results, lengths, answers, engine = 0.0, Counter[str](), [], 0, 0.0
     for seed in range(games):
         setup = shipped(ruleset).setup(*pairs[seed // 2 % len(pairs)])
-        begun = perf_counter()
+        begun = process_time()
         game = sortilege.new(ruleset, setup, seed=seed, options=options, keeps=False)
-        engine += perf_counter() - begun
+        engine += process_time() - begun
         seat = seed % 2
         names = ("sparring", opponent) if seat == 0 else (opponent, "sparring")
         players = [player(name, seed * 2 + place) for place, name in enumerate(names)]
         while (ask := game.ask) is not None:
             view = game.view(ask.seat)
-            begun = perf_counter()
+            begun = process_time()
             answer = players[ask.seat].choose(view, ask)
-            spent = perf_counter() - begun
+            spent = process_time() - begun
             if names[ask.seat] == "sparring":
                 took.setdefault(ask.kind, []).append(spent)
-            begun = perf_counter()
+            begun = process_time()
             game.answer(answer, ask.seat)
-            engine += perf_counter() - begun
+            engine += process_time() - begun
             answers += 1
         winner = game.state.winner
         score += 0.5 if winner is None else float(winner == seat)

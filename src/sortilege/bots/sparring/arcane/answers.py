@@ -7,7 +7,7 @@ from sortilege.bots.sparring.arcane import activation, spells
 from sortilege.bots.sparring.arcane.activation import Plan
 from sortilege.bots.sparring.arcane.quest import Quest
 from sortilege.bots.sparring.arcane.wounding import passes
-from sortilege.kernel import Ask, One, Several
+from sortilege.kernel import Allotment, Ask, One, Several
 from sortilege.rules.arcane.attack import NONE
 from sortilege.rules.arcane.cards import DOMAINS
 from sortilege.rules.arcane.orders import ATTACK
@@ -77,6 +77,21 @@ def counterattack(quest: Quest, ask: Ask) -> Any:
     return best if gains[best] > WORTH_FATIGUE else NONE
 
 
+def split(quest: Quest, ask: Ask) -> Any:
+    """ARH-7b All dice on whom they hurt most."""
+    choice, model = ask.choice, str(ask.about["model"])
+    assert isinstance(choice, Allotment)
+    weapon = next(each for each in quest.state.models[model].card.weapons if each.name == ask.about["weapon"])
+    best = max((bound.name for bound in choice.bounds), key=lambda foe: quest.strike(weapon, foe))
+    return {best: choice.most}
+
+
+def raise_another(_quest: Quest, ask: Ask) -> Any:
+    """As many as come back."""
+    assert isinstance(ask.choice, One)
+    return ask.choice.options[-1]
+
+
 def recover(quest: Quest, ask: Ask) -> Any:
     """AR-12d Torment where the mind is near its limit, or else Fatigue."""
     model = str(ask.about["model"])
@@ -116,6 +131,8 @@ ANSWERS: Mapping[str, Callable[[Quest, Ask, Plan], Answered]] = {
     "activation.act": activation.act,
     "activation.nearest": _about("advancing", worthiest),
     "move.place": activation.place,
+    "attack.split": _about("attacking", split),
+    "cast.raise_another": _about("casting", raise_another),
     "attack.next_target": _about("attacking", worthiest),
     "cast.target": _about("casting", spells.target),
     "cast.point": _about("casting", spells.point),

@@ -1,11 +1,12 @@
 """Confrontation 2, before the first turn: the objective, the side, where each model is put."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from sortilege.bots.sparring.confrontation.answering import Answers, Turn, always, options_of
 from sortilege.bots.sparring.confrontation.battle import Battle
 from sortilege.kernel import Ask
+from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.setting_up.objective import ACCEPT, REJECT
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.table.measure import bearing
@@ -21,16 +22,54 @@ ABREAST: Final = (0, 350, -350, 700, -700, 1050, -1050, 1400, -1400, 1750, -1750
 STEPS: Final = (0.0, 300.0, 700.0, 1200.0, 1800.0, 2600.0)
 """How much further back it is tried where it cannot stand."""
 
-LIKED: Final = ("a", "c", "e", "d", "b", "f")
-"""The objectives, the one in which there is most to decide first."""
+
+def propose(turn: Turn, ask: Ask) -> Any:
+    """C2-6.3a The objective for which one's own army is the better one."""
+    return max(options_of(ask), key=lambda row: _liking(turn.battle, str(row)))
 
 
-def propose(_turn: Turn, ask: Ask) -> Any:
-    return next(row for row in LIKED if row in options_of(ask))
+def accept(turn: Turn, ask: Ask) -> Any:
+    """C2-6.3b Whatever is no worse for oneself."""
+    return ACCEPT if _liking(turn.battle, str(ask.about["row"])) >= 0 else REJECT
 
 
-def accept(_turn: Turn, ask: Ask) -> Any:
-    return ACCEPT if ask.about["row"] in LIKED[:4] else REJECT
+def _liking(battle: Battle, row: str) -> float:
+    """How much better one's own army is at an objective (C2-T23) than the enemy's; that nobody may lose is best played
+    by shooters, and to kill every single enemy takes too long."""
+    match row:
+        case "a":  # the cheapest
+            return 0.05 + 0.3 * _ahead(battle, lambda cards: min(_toughness(card) for card in _cheapest(cards)))
+        case "b":
+            return 2.0 * _ahead(battle, lambda cards: _mean(max(card.movement, card.movement2 or 0) for card in cards))
+        case "c":  # the dearest
+            return 0.05 + 0.3 * _ahead(battle, lambda cards: _toughness(max(cards, key=lambda card: card.pa)))
+        case "e":
+            return 0.5 * _ahead(battle, lambda cards: _mean(_toughness(card) for card in cards))
+        case "f":
+            return 0.3 * _ahead(battle, lambda cards: 5.0 + sum(card.shooting is not None for card in cards))
+    return -1.0
+
+
+def _ahead(battle: Battle, of: Callable[[list[Profile]], float]) -> float:
+    """By which part one's own army exceeds the other in something."""
+    cards: tuple[list[Profile], list[Profile]] = ([], [])
+    for model in battle.state.models.values():
+        cards[model.seat].append(model.card)
+    own, other = of(cards[battle.seat]), of(cards[1 - battle.seat])
+    return (own - other) / max(own, other, 1.0)
+
+
+def _cheapest(cards: list[Profile]) -> list[Profile]:
+    return [card for card in cards if card.pa == min(each.pa for each in cards)]
+
+
+def _toughness(card: Profile) -> float:
+    return float(card.resistance + card.defense)
+
+
+def _mean(numbers: Iterable[float]) -> float:
+    found = list(numbers)
+    return sum(found) / len(found)
 
 
 def place(turn: Turn, ask: Ask) -> Any:

@@ -5,7 +5,7 @@ from math import cos, radians, sin
 from typing import Any, Final
 
 from sortilege.bots.sparring.chances import score_chance
-from sortilege.bots.sparring.confrontation.answering import Answers, Turn, always, options_of
+from sortilege.bots.sparring.confrontation.answering import Answers, Turn, always, options_of, words
 from sortilege.bots.sparring.confrontation.places import Ground
 from sortilege.bots.sparring.magic.plans import WORTHWHILE, Plan, plan_for, plans
 from sortilege.bots.sparring.magic.reading import Reading
@@ -30,6 +30,9 @@ BEHIND: Final = (300, 400, 600, 800)
 
 ABOUT: Final = (18000, 13500, 22500, 9000, 27000, 4500, 31500, 0)
 """In which directions from where he looks, behind him first."""
+
+WORTH_A_USE: Final = 0.4
+"""What the use of an artifact must do, in levels of wound."""
 
 UNSURE: Final = 0.02
 PENDING: Final = 0.15
@@ -258,6 +261,27 @@ def _recovers_more(reading: Reading, seat: int, score: int) -> bool:
     return on > now
 
 
+# Artifacts
+
+
+def artifact(turn: Turn, ask: Ask) -> Any:
+    """The use that does most, where that is worth one of the few; gems are taken whenever they are needed."""
+    worth, best = max(
+        ((_of_artifact(turn.reading, words(option)), option) for option in options_of(ask) if option != NO),
+        key=lambda pair: pair[0],
+        default=(0.0, NO),
+    )
+    return best if worth > WORTH_A_USE else NO
+
+
+def _of_artifact(reading: Reading, option: tuple[str, ...]) -> float:
+    _, bearer, name, *target = option
+    used = reading.state.carried[bearer].artifacts[name]
+    if used.gives:
+        return WORTH_A_USE + GEM * used.gives
+    return reading.worth(bearer, used.as_spell, target[0] if target else bearer)
+
+
 def pairs(options: Iterable[Option]) -> list[tuple[str, ModelId]]:
     return [(str(option[0]), str(option[1])) for option in options if isinstance(option, tuple)]
 
@@ -280,4 +304,6 @@ ANSWERS: Answers = {
     "any.double": always("double"),
     "end.recover": always("recover"),
     "any.devotion_gems": gems_to_have,
+    "any.artifact": artifact,
+    "any.artifact_gems": gems_to_have,
 }
