@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 from pypdf import PdfReader
 
-from sortilege.cli.printing import print_roster
+from sortilege.cli import main
 from sortilege.content.any_pack import AnyPack, shipped_arcane_pack, shipped_pack
 from sortilege.content.army import ArmyCard
 from sortilege.messages.texts import Texts
@@ -195,7 +195,7 @@ def test_every_skill_has_its_rule_in_short() -> None:
 
 
 def printed_by(*words: str) -> Any:
-    return CliRunner().invoke(print_roster, words)
+    return CliRunner().invoke(main, ["roster", "print", *words])
 
 
 def test_the_command(tmp_path: Path) -> None:
@@ -206,22 +206,27 @@ def test_the_command(tmp_path: Path) -> None:
     assert len(pages(path.read_bytes())) == 3
 
 
-def test_beside_the_roster_where_nothing_else_is_said(tmp_path: Path) -> None:
+def test_a_ready_army_here_under_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert printed_by("bell_watch").output == "The Bell Watch is printed: The_Bell_Watch.pdf\n"
+    assert Path("The_Bell_Watch.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_what_no_pack_has_is_left_out(tmp_path: Path) -> None:
     copy = tmp_path / "lamps.roster.yaml"
     text = ROSTER.read_text(encoding="utf-8").replace("pack.yaml", str(FOLDER / "pack.yaml"))
     copy.write_text(text + "  - {model: nobody, spells: [nothing]}\n", encoding="utf-8")
-    result = printed_by(str(copy))
-    assert result.exit_code == 0
+    result = printed_by(str(copy), "-o", str(tmp_path / "lamps.pdf"))
+    assert result.exit_code == 0, result.output
     assert "Left out, because no pack has them: nobody, nothing" in result.output
-    assert (tmp_path / "lamps.roster.pdf").read_bytes().startswith(b"%PDF")
 
 
 def test_a_file_that_is_no_roster(tmp_path: Path) -> None:
     path = tmp_path / "none.yaml"
-    path.write_text("name: x\n", encoding="utf-8")
+    path.write_text("roster: 9\n", encoding="utf-8")
     result = printed_by(str(path))
     assert result.exit_code == 2
-    assert "none.yaml:1" in result.output
+    assert "none.yaml" in result.output
 
 
 def test_without_the_typesetter(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ COMMANDS: Final = {
     "new": "Build a list, step by step at the keyboard or by options.",
     "check": "Say everything that is wrong with a list, and what would mend it.",
     "show": "Show a list as a table.",
+    "print": "Make a PDF of a list: a sheet, trackers, and cards to cut out.",
     "export": "Write a list as a file of ours, or as plain text to post.",
     "import": "Read a list that somebody typed, or a link, into a file.",
     "link": "Put a whole list into a link.",
