@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from sortilege.content.any_pack import shipped_pack
 from sortilege.content.pack import bought
 from sortilege.rosters.entries import points_of
 from sortilege.rosters.finding import Fault
+from sortilege.rosters.incantation2 import potential
 from sortilege.rosters.moon import drawn
 from sortilege.rules.incantation2.selenites import Moon, moon_of
 from tests.rosters.cards import PACK, one, roster
@@ -131,6 +133,17 @@ def test_spell_powers_fit_the_potential() -> None:
     """I2-3.10a, I2-3.10b, I2-3.10c, I2-6.1.1b, I2-F4: twice Power 3 is 6, whatever the number; 0 is possible"""
     assert of("I2-3.10c", "lamp", spells=("stone", "pebble", "dust")) == []
     assert of("I2-3.10c", "lamp", spells=("stone", "pebble", "spark")) == [("I2-F4", "cards", 0, "spells")]
+
+
+def test_the_purchases_of_the_sources_example_are_legal() -> None:
+    """I2-3.10c, section 8.1: 4 + 4 + 0 of Méliador's Potential 14, 5 + 4 + 0 of the Gorgon's 12"""
+    named = shipped_pack("named")
+    for name, powers, most in (("meliador", 8, 14), ("gorgon", 9, 12)):
+        model = named.models[name]
+        assert sum(named.spells[spell].spell_power for spell in model.spells) == powers
+        assert potential(model.card) == most
+        army = roster(one(name, spells=model.spells), people=model.card.people)
+        assert not [each for each in findings(army, named) if isinstance(each, Fault)]
 
 
 def test_a_warrior_mages_potential_is_his_power() -> None:

@@ -150,7 +150,8 @@ def college_is_his(roster: Roster, pack: Pack) -> Iterator[Fault]:
         for place, spell in buyer.entry.spells(pack):
             missing = spell.elements - buyer.card.controlled
             if not missing and spell.college not in colleges(buyer.card.people, buyer.card.elements):
-                facts = {"spell": spell.id, "college": spell.college}
+                college, _, element = spell.college.partition(":")
+                facts = {"spell": spell.id, "college": college, "element": element}
                 yield Fault(rule="I2-4.7b", code="I2-F2", at=buyer.entry.way("spells", place), facts=facts)
 
 
