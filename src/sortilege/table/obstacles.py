@@ -15,7 +15,7 @@ from sortilege.table.base import Base, Block
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.distance import gap_to_point
 from sortilege.table.measure import LONGEST_EQUAL, NOISE, TOLERANCE, Point
-from sortilege.table.outline import Outline, bounding_circle, is_convex, to_point, to_segment
+from sortilege.table.outline import Outline, bounding_circle, comes_nearer, is_convex, to_point
 from sortilege.table.terrain import Feature
 
 TABLE_EDGE: Final = "table_edge"
@@ -64,7 +64,7 @@ class Solid:
     def bars(self, x0: float, y0: float, x1: float, y1: float) -> bool:
         """Whether the straight way from one point to another comes too near."""
         if self.block is None:
-            return to_segment(self.outline, (x0, y0), (x1, y1)) < self.room
+            return comes_nearer(self.outline, (x0, y0), (x1, y1), self.room)
         bx, by, _, _, c, s, half_depth, half_width, rounding = self.block
         x0 -= bx
         y0 -= by

@@ -132,6 +132,34 @@ def gap_to_base(outline: Outline, base: Base) -> float:
     return to_corners(outline, base.corners)
 
 
+def comes_nearer(outline: Outline, a: Point, b: Point, room: float) -> bool:
+    """Whether a segment comes nearer to a polygon than some room, or lies in it."""
+    ax, ay = a
+    ux, uy = b[0] - ax, b[1] - ay
+    length = sqrt(ux * ux + uy * uy)
+    if length > 0.0:
+        ux /= length
+        uy /= length
+    else:
+        ux = 1.0
+    far = length + room
+    places = [((x - ax) * ux + (y - ay) * uy, (y - ay) * ux - (x - ax) * uy) for x, y in outline]
+    along0, aside0 = places[-1]
+    for place, (along, aside) in enumerate(places):
+        if (
+            not (
+                (aside >= room and aside0 >= room)
+                or (aside <= -room and aside0 <= -room)
+                or (along >= far and along0 >= far)
+                or (along <= -room and along0 <= -room)
+            )
+            and squared_between_segments(outline[place - 1], outline[place], a, b) < room * room
+        ):
+            return True
+        along0, aside0 = along, aside
+    return contains(outline, ax, ay)
+
+
 def overlaps_base(outline: Outline, base: Base, convex: bool) -> bool:
     """Whether a base lies in a polygon deeper than contact allows."""
     block = base.block
@@ -140,7 +168,25 @@ def overlaps_base(outline: Outline, base: Base, convex: bool) -> bool:
     corners = _shrunk(block)
     if convex:
         return not (_separates(outline, corners) or _separates(corners, outline))
-    return to_corners(outline, corners) == 0.0
+    return _meet(outline, corners, base.x, base.y, block[2])
+
+
+def _meet(outline: Outline, corners: Corners, x: float, y: float, radius: float) -> bool:
+    """Whether a polygon meets a box that lies in a circle, or one of them holds the other."""
+    x0, y0 = outline[-1]
+    for x1, y1 in outline:
+        beside = (
+            (x0 < x - radius and x1 < x - radius)
+            or (x0 > x + radius and x1 > x + radius)
+            or (y0 < y - radius and y1 < y - radius)
+            or (y0 > y + radius and y1 > y + radius)
+        )
+        if not beside and any(
+            segments_cross((x0, y0), (x1, y1), corner, corners[place - 1]) for place, corner in enumerate(corners)
+        ):
+            return True
+        x0, y0 = x1, y1
+    return contains(outline, x, y) or contains(corners, *outline[0])
 
 
 def _separates(outline: Outline, other: Outline) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot, inf
+from math import hypot
 from typing import Any
 
 import msgspec
@@ -20,6 +20,7 @@ from sortilege.table.outline import (
     is_convex,
     is_simple,
     overlaps_base,
+    to_point,
 )
 
 
@@ -72,16 +73,22 @@ class Feature(msgspec.Struct, frozen=True, dict=True):
         """Centre and radius of a circle that holds it."""
         return bounding_circle(self.corners)
 
-    def gap_to(self, base: Base, most: float = inf) -> float:
-        """The gap between this and a base, 0 where they meet; or any length above `most` where it is longer."""
-        x, y, radius = self.circle
-        apart = hypot(x - base.x, y - base.y) - radius - base.block[2]
-        if apart > most:
-            return apart
+    def gap_to(self, base: Base) -> float:
+        """The gap between this and a base; 0 where they meet."""
         block = self.block
         if block is not None:
             return gap_of(block, self._block_corners, base.block, base.corners)
         return gap_to_base(self.corners, base)
+
+    def is_nearer(self, base: Base, far: float) -> bool:
+        """Whether the gap between this and a base is smaller: measured exactly only where the circles do not say."""
+        x, y, radius = self.circle
+        if hypot(x - base.x, y - base.y) - radius - base.block[2] >= far:
+            return False
+        middle = to_point(self.corners, base.x, base.y)
+        if middle - base.block[2] >= far:
+            return False
+        return middle - base.block[3] < far or self.gap_to(base) < far
 
     @kept
     def _block_corners(self) -> Corners:
@@ -90,7 +97,7 @@ class Feature(msgspec.Struct, frozen=True, dict=True):
 
     def touches(self, base: Base) -> bool:
         """Whether the base touches this or stands in it, wholly or in part."""
-        return self._near(base) and self.gap_to(base) <= LONGEST_EQUAL
+        return self._near(base) and self.is_nearer(base, LONGEST_EQUAL)
 
     def overlaps(self, base: Base) -> bool:
         """Whether the base stands in this, wholly or in part, deeper than contact allows."""

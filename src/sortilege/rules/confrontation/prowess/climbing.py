@@ -50,7 +50,7 @@ def climbs(state: Skirmish, model: ModelId) -> Iterator[Option]:
         return
     far = allowance(state, model, WALK) + base.longer_side
     for feature in state.field.terrain:
-        if is_climbed(feature) and feature.gap_to(base, far) <= far and any(True for _ in feet(state, model, feature)):
+        if is_climbed(feature) and feature.is_nearer(base, far) and any(True for _ in feet(state, model, feature)):
             yield (CLIMB, feature.id)
 
 

@@ -145,7 +145,7 @@ def level_with(state: Skirmish, model: ModelId) -> frozenset[str]:
 def may_jump(state: Skirmish, model: ModelId, kind: str) -> bool:
     """Whether anything that could be jumped over lies in reach."""
     base, far = state.field.bases[model], allowance(state, model, kind)
-    return any(feature.gap_to(base, far) < far for feature in state.field.ground.impassable)
+    return any(feature.is_nearer(base, far) for feature in state.field.ground.impassable)
 
 
 def jump(game: Game[Any], model: ModelId, kind: str) -> Rule[None]:

@@ -31,7 +31,7 @@ def may_swim(state: Skirmish, model: ModelId) -> bool:
         return False
     base = state.field.bases[model]
     far = allowance(state, model, WALK)
-    return any(water.gap_to(base, far) < far for water in deep_water(state))
+    return any(water.is_nearer(base, far) for water in deep_water(state))
 
 
 def swim(game: Game[Any], model: ModelId) -> Rule[None]:
