@@ -67,7 +67,7 @@ def _marks(battlefield: Battlefield, mover: str, going: Going, room: float, ends
                 )
 
 
-def _narrow_gaps(solids: tuple[Solid, ...]) -> Iterator[Point]:
+def _narrow_gaps(solids: list[Solid]) -> Iterator[Point]:
     """The middles of the gaps that a base only just passes: the arcs about both sides are cut there."""
     boxes = [(solid.block, solid.outline, solid.room + solid.block[8]) for solid in solids if solid.block]
     for one, corners, radius in boxes:

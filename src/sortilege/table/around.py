@@ -22,11 +22,9 @@ from sortilege.table.measure import Point
 from sortilege.table.obstacles import Obstacles, Solid
 from sortilege.table.outline import bounding_circle
 from sortilege.table.refraction import Leg, grounds_crossed, leg_over
-from sortilege.table.rings import BULGE, Bend, Ring, border_of, ring_about
+from sortilege.table.rings import BULGE, SLACK, Bend, Ring, border_of, ring_about
 from sortilege.table.terrain import Feature
 
-SLACK = 0.1
-"""How far from taut a leg may be and still be tried: room for what rounding does to one along a chain."""
 ROUNDING = 1e-9
 BENDINGS = 5
 """How often it is tried to bend a way more at borders, if something is in the way of the best bends."""
@@ -238,7 +236,7 @@ class _Search:
         elif ring.sides and not ring.has_within(mark.x, mark.y):
             places = ring.tangents(mark.x, mark.y)
         else:
-            places = range(len(marks))
+            places = ring.taut_from(mark.x, mark.y)
         self._go(mark, [marks[place] or self._mark(ring, marks, place) for place in places])
 
     def _mark(self, ring: Ring, marks: list[_Mark | None], place: int) -> _Mark:
@@ -249,7 +247,7 @@ class _Search:
         return mark
 
     def _go(self, mark: _Mark, marks: list[_Mark]) -> None:
-        """Note the legs from one mark to others that are taut at both ends."""
+        """Note the legs from one mark to others, at which they come in taut, if they go out taut, too."""
         x, y, best, limit = mark.x, mark.y, mark.best, self.limit
         bend = mark.bend
         for there in marks:
@@ -259,10 +257,6 @@ class _Search:
                 continue
             if bend is not None:
                 back_x, back_y, on_x, on_y = bend
-                if (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) <= -SLACK:
-                    continue
-            if there.bend is not None:
-                back_x, back_y, on_x, on_y = there.bend
                 if (dx * back_y - dy * back_x) * (dx * on_y - dy * on_x) <= -SLACK:
                     continue
             heappush(self.queue, (cost + there.left, next(self.number), mark, there, None))
@@ -296,15 +290,17 @@ class _Search:
         x, y, radius = self.goals.circle
         dx, dy = x - here.x, y - here.y
         away = sqrt(dx * dx + dy * dy)
-        if away <= radius or not solid.convex:
+        if away <= radius:
             return False
         part = (away - radius) / away
         sine = radius / away
         cosine = sqrt(1.0 - sine * sine)
         ahead_x, ahead_y = part * cosine * dx, part * cosine * dy
         aside_x, aside_y = -part * sine * dy, part * sine * dx
-        return solid.bars(here.x, here.y, here.x + ahead_x + aside_x, here.y + ahead_y + aside_y) and solid.bars(
-            here.x, here.y, here.x + ahead_x - aside_x, here.y + ahead_y - aside_y
+        return solid.hides(
+            (here.x, here.y),
+            (here.x + ahead_x + aside_x, here.y + ahead_y + aside_y),
+            (here.x + ahead_x - aside_x, here.y + ahead_y - aside_y),
         )
 
     # Hindrances
@@ -345,7 +341,7 @@ class _Search:
         ring = ring_about(solid, self.ends, beside)
         if not ring.sides:
             beside.append(solid)
-        self.beside[ring] = Obstacles(tuple(beside), self.obstacles.apart_from, self.obstacles.clearance)
+        self.beside[ring] = Obstacles(beside, self.obstacles.apart_from, self.obstacles.clearance)
         marks: list[_Mark | None] = [None] * len(ring.points)
         self.rings.append((ring, marks))
         for mark in self.settled:

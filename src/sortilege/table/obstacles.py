@@ -6,7 +6,9 @@ centre therefore keeps a *clearance* of half that from every obstacle, less half
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from math import sqrt
+from operator import attrgetter
 from typing import Any, Final
 
 import msgspec
@@ -15,7 +17,7 @@ from sortilege.table.base import Base, Block
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.distance import gap_to_point
 from sortilege.table.measure import LONGEST_EQUAL, NOISE, TOLERANCE, Point
-from sortilege.table.outline import Outline, bounding_circle, comes_nearer, is_convex, to_point
+from sortilege.table.outline import Outline, bounding_circle, comes_nearer, is_convex, segments_cross, to_point
 from sortilege.table.terrain import Feature
 
 TABLE_EDGE: Final = "table_edge"
@@ -80,6 +82,17 @@ class Solid:
             rounding + self.room,
         )
 
+    def hides(self, eye: Point, one: Point, other: Point) -> bool:
+        """Whether it bars every straight way from an eye to beyond two points, between them."""
+        if self.convex:
+            return self.bars(*eye, *one) and self.bars(*eye, *other)
+        corners = self.outline
+        return any(
+            segments_cross(eye, one, corner, corners[place - 1])
+            and segments_cross(eye, other, corner, corners[place - 1])
+            for place, corner in enumerate(corners)
+        )
+
     def eased(self, ends: tuple[Point, ...], clearance: float) -> Solid:
         """The same for someone who stands, or will stand, in contact with it."""
         x, y, far = self.x, self.y, self.far
@@ -88,12 +101,20 @@ class Solid:
         return Solid(self.name, self.block, self.outline, clearance - ease) if ease else self
 
 
+SMALL: Final = 600.0
+"""Obstacles that bar no more round about them are sorted by their abscissas, so that not all need be looked at."""
+
+Sorted = tuple[list[float], list[Solid], list[Solid]]
+"""The abscissas of all small obstacles, in order; these themselves; and the others."""
+
+
 class Obstacles(msgspec.Struct, frozen=True, gc=False):
     """Everything on the table that might be in the way of a base, but for what the mover goes through."""
 
-    solids: tuple[Solid, ...]
+    solids: list[Solid]
     apart_from: frozenset[str]
     clearance: float
+    sorted: Sorted | None = None
 
     def hit(self, x0: float, y0: float, x1: float, y1: float) -> str | None:
         """The name of an obstacle to which the straight way comes nearer than the clearance."""
@@ -129,7 +150,7 @@ class Obstacles(msgspec.Struct, frozen=True, gc=False):
         apart_from = self.apart_from
         return [
             solid
-            for solid in self.solids
+            for solid in self._between(x0, x1, 0.0)
             if abs(solid.x * dy - solid.y * dx - off) < solid.far
             and abs(solid.x * dx + solid.y * dy - middle) < half + solid.far
             and solid.name not in apart_from
@@ -139,10 +160,20 @@ class Obstacles(msgspec.Struct, frozen=True, gc=False):
         """Those that bar some point of a circle, by the circles about them."""
         return [
             solid
-            for solid in self.solids
+            for solid in self._between(x, x, radius)
             if (solid.x - x) ** 2 + (solid.y - y) ** 2 <= (solid.far + radius) ** 2
             and solid.name not in self.apart_from
         ]
+
+    def _between(self, x0: float, x1: float, radius: float) -> list[Solid]:
+        """Those that might lie between two abscissas, or so near to them."""
+        if self.sorted is None:
+            return self.solids
+        xs, small, wide = self.sorted
+        if x0 > x1:
+            x0, x1 = x1, x0
+        radius += SMALL
+        return small[bisect_left(xs, x0 - radius) : bisect_right(xs, x1 + radius)] + wide
 
     def eased(self, ends: tuple[Point, ...], beside: list[Solid] | None = None) -> Obstacles:
         """The same obstacles for someone who stands, or will stand, in contact with some of them.
@@ -154,7 +185,8 @@ class Obstacles(msgspec.Struct, frozen=True, gc=False):
         eased = {solid: solid.eased(ends, self.clearance) for solid in near}
         if all(solid is one for solid, one in eased.items()):
             return self
-        return Obstacles(tuple([eased.get(one, one) for one in self.solids]), self.apart_from, self.clearance)
+        solids = [eased.get(one, one) for one in self.solids]
+        return Obstacles(solids, self.apart_from, self.clearance, _sorted(solids))
 
 
 def clearance_of(base: Base) -> float:
@@ -168,10 +200,20 @@ def obstacles_for(
     """What is in the way of one mover, on its way to a target."""
     clearance = clearance_of(base)
     key = ("solids", clearance)
-    solids: tuple[Solid, ...] | None = battlefield.memo.get(key)
-    if solids is None:
-        solids = battlefield.memo[key] = _gathered(battlefield, clearance)
-    return Obstacles(solids, going.through | {mover, target}, clearance)
+    known: tuple[list[Solid], Sorted] | None = battlefield.memo.get(key)
+    if known is None:
+        solids = _gathered(battlefield, clearance)
+        known = battlefield.memo[key] = solids, _sorted(solids)
+    return Obstacles(known[0], going.through | {mover, target}, clearance, known[1])
+
+
+def _sorted(solids: list[Solid]) -> Sorted:
+    small = [solid for solid in solids if solid.far <= SMALL]
+    small.sort(key=_abscissa)
+    return [solid.x for solid in small], small, [solid for solid in solids if solid.far > SMALL]
+
+
+_abscissa = attrgetter("x")
 
 
 def passes_all(battlefield: Battlefield, base: Base, mover: str, to: Point, through: frozenset[str]) -> bool:
@@ -198,12 +240,12 @@ def passes_all(battlefield: Battlefield, base: Base, mover: str, to: Point, thro
     return True
 
 
-def _gathered(battlefield: Battlefield, clearance: float) -> tuple[Solid, ...]:
+def _gathered(battlefield: Battlefield, clearance: float) -> list[Solid]:
     solids = [_solid(base, name, base.block, clearance) for name, base in battlefield.bases.items()]
     impassable = battlefield.ground.impassable
     solids += [_solid(feature, feature.id, feature.block, clearance) for feature in impassable if feature.block]
     solids += [_solid(feature, feature.id, None, clearance) for feature in impassable if not feature.block]
-    return tuple(solids)
+    return solids
 
 
 def _solid(thing: Base | Feature, name: str, block: Block | None, clearance: float) -> Solid:

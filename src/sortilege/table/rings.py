@@ -6,7 +6,7 @@ at a time. About a convex obstacle the chains join into a ring, to which there a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import atan2, ceil, cos, hypot, pi, sin
 
@@ -17,6 +17,8 @@ from sortilege.table.outline import Outline
 from sortilege.table.terrain import Feature
 
 BEND = pi / 8
+SLACK = 0.1
+"""How far from taut a leg may be and still be tried: room for what rounding does to one along a chain."""
 BULGE = 1.0 / cos(BEND / 2) - 1.0
 """By how much of its radius a chain lies outside its arc, at most."""
 BESIDE = 0.1
@@ -29,11 +31,12 @@ Bend = tuple[float, float, float, float]
 class Ring:
     """The marks about one obstacle, with a circle that holds them; of a convex one its sides, too."""
 
-    __slots__ = ("bends", "far", "points", "sides", "x", "y")
+    __slots__ = ("bends", "far", "points", "sides", "taut", "x", "y")
 
     def __init__(self, x: float, y: float, points: list[Point], bends: list[Bend], closed: bool) -> None:
         self.points = points
         self.bends = bends
+        self.taut = [(place, *points[place], *bend) for place, bend in enumerate(bends)]
         self.x, self.y = x, y
         self.far = max([hypot(px - x, py - y) for px, py in points], default=0.0) + 1.0
         self.sides: list[tuple[float, float, float]] = []
@@ -60,6 +63,16 @@ class Ring:
         first = seen.index(True)
         seen.append(False)
         return first, seen.index(False, first) % len(self.sides)
+
+    def taut_from(self, x: float, y: float) -> Iterable[int]:
+        """The marks at which a leg from a point passes with the chain to both sides on one hand."""
+        if not self.bends:
+            return range(len(self.points))
+        return [
+            place
+            for place, to_x, to_y, back_x, back_y, on_x, on_y in self.taut
+            if ((to_x - x) * back_y - (to_y - y) * back_x) * ((to_x - x) * on_y - (to_y - y) * on_x) > -SLACK
+        ]
 
 
 def ring_about(solid: Solid, ends: tuple[Point, ...], beside: list[Solid]) -> Ring:
