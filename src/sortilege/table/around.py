@@ -137,7 +137,7 @@ class _Search:
         self.known: set[Solid | str] = set()
         self.rings: list[tuple[Ring, list[_Mark | None]]] = []
         self.grounds: list[Feature] = []
-        self.beside: dict[Ring, Obstacles] = {}
+        self.beside: dict[Ring, list[Solid]] = {}
         self.settled: list[_Mark] = []
         self.queue: list[tuple[float, int, _Mark, _Mark | None, Leg | None]] = []
         self.number = count()
@@ -308,31 +308,33 @@ class _Search:
     def _is_barred(self, here: _Mark, there: _Mark) -> bool:
         """Whether something is in the way of a straight leg: from now on ways lead round that."""
         leg = (here.x, here.y, there.x, there.y)
-        if there.is_goal and here.barred_by is not None and here.barred_by.bars(*leg):
-            self._aim_at_next(here)
-            return True
-        obstacles = self.obstacles
-        if here.ring is not None and here.ring is there.ring:
-            obstacles = self.beside.get(here.ring, obstacles)
-        met = obstacles.all_hit(*leg)
-        for solid in met:
-            if solid not in self.known:
-                self._meet(solid)
-        if there.is_goal and not met:
-            self._aim_at_next(here)
-        elif there.is_goal:
-            here.barred_by = met[0]
-            if not any(self._hides_goals(here, solid) for solid in met):
+        if here.barred_by is not None and here.barred_by.bars(*leg):
+            if there.is_goal:
                 self._aim_at_next(here)
-        return bool(met)
+            return True
+        if here.ring is not None and here.ring is there.ring and here.ring in self.beside:
+            beside = self.beside[here.ring]
+        else:
+            beside = self.obstacles.beside(*leg)
+        here.barred_by = self._met(beside, leg)
+        if there.is_goal and not (here.barred_by is not None and self._hides_goals(here, here.barred_by)):
+            self._aim_at_next(here)
+        return here.barred_by is not None
+
+    def _met(self, beside: list[Solid], leg: tuple[float, float, float, float]) -> Solid | None:
+        """An obstacle in the way: the search gets to know all that are, unless it knows one already."""
+        known = self.known
+        for solid in beside:
+            if solid in known and solid.bars(*leg):
+                return solid
+        met = [solid for solid in beside if solid not in known and solid.bars(*leg)]
+        for solid in met:
+            self._meet(solid)
+        return met[0] if met else None
 
     def _meets(self, way: tuple[Point, ...]) -> bool:
         """Whether something is in the way of a leg with bends."""
-        met = [solid for a, b in pairwise(way) for solid in self.obstacles.all_hit(*a, *b)]
-        for solid in met:
-            if solid not in self.known:
-                self._meet(solid)
-        return bool(met)
+        return any(self._met(self.obstacles.beside(*a, *b), (*a, *b)) is not None for a, b in pairwise(way))
 
     def _meet(self, solid: Solid) -> None:
         self.known.add(solid)
@@ -341,7 +343,7 @@ class _Search:
         ring = ring_about(solid, self.ends, beside)
         if not ring.sides:
             beside.append(solid)
-        self.beside[ring] = Obstacles(beside, self.obstacles.apart_from, self.obstacles.clearance)
+        self.beside[ring] = beside
         marks: list[_Mark | None] = [None] * len(ring.points)
         self.rings.append((ring, marks))
         for mark in self.settled:

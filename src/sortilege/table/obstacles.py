@@ -135,9 +135,9 @@ class Obstacles(msgspec.Struct, frozen=True, gc=False):
 
     def all_hit(self, x0: float, y0: float, x1: float, y1: float) -> list[Solid]:
         """All of them."""
-        return [solid for solid in self._beside(x0, y0, x1, y1) if solid.bars(x0, y0, x1, y1)]
+        return [solid for solid in self.beside(x0, y0, x1, y1) if solid.bars(x0, y0, x1, y1)]
 
-    def _beside(self, x0: float, y0: float, x1: float, y1: float) -> list[Solid]:
+    def beside(self, x0: float, y0: float, x1: float, y1: float) -> list[Solid]:
         """Those near enough to the straight way that they might be in it."""
         dx, dy = x1 - x0, y1 - y0
         length = sqrt(dx * dx + dy * dy)

@@ -16,6 +16,8 @@ STEPS: Final = 12
 HALVINGS: Final = 4
 PRECISE: Final = 1e-3
 """A step that saves less than that is the last."""
+NEAR: Final = 500.0
+"""How near to a corner a bend must lie for it to be tried beyond."""
 SWITCHES: Final = 4
 """How often bends are moved on from one side of a ground to the next."""
 
@@ -57,6 +59,9 @@ class _Bend:
 
     def copied(self) -> _Bend:
         return _Bend(self.feature, self.side, self.place / self.length)
+
+    def is_near_the_corner(self, turn: int) -> bool:
+        return (self.length - self.place if turn > 0 else self.place) <= NEAR
 
     def beyond_the_corner(self, turn: int) -> _Bend:
         """At the start of the next side, or at the end of the one before."""
@@ -104,6 +109,8 @@ def _beyond_a_corner(
     for place, bend in enumerate(bends):
         without = points[place] if costs[place] < costs[place + 1] else points[place + 2]
         for turn in (1, -1):
+            if not bend.is_near_the_corner(turn):
+                continue
             moved = bend.beyond_the_corner(turn)
             if moved.is_seen_from(without):
                 others = [other.copied() for other in bends]

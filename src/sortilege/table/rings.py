@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import atan2, ceil, cos, hypot, pi, sin
 
-from sortilege.table.distance import nearest_points
+from sortilege.table.distance import apart, nearest_points
 from sortilege.table.measure import NOISE, Point
 from sortilege.table.obstacles import Solid
 from sortilege.table.outline import Outline
@@ -21,6 +21,8 @@ SLACK = 0.1
 """How far from taut a leg may be and still be tried: room for what rounding does to one along a chain."""
 BULGE = 1.0 / cos(BEND / 2) - 1.0
 """By how much of its radius a chain lies outside its arc, at most."""
+WIDE = 1.1
+"""A gap of so many times the room on its two sides is not narrow; a large disc beside it is no smaller hindrance."""
 BESIDE = 0.1
 """How far outside difficult ground the way along its border lies: walking the border itself is free of it."""
 
@@ -106,7 +108,7 @@ def border_of(feature: Feature) -> Ring:
 
 def _narrow_gap(one: Solid, other: Solid) -> Point | None:
     """The middle of the gap between two obstacles, if a chain about one of them comes too near to the other."""
-    if one.block is None or other.block is None:
+    if one.block is None or other.block is None or apart(one.block, other.block, (one.room + other.room) * WIDE):
         return None
     (x0, y0), (x1, y1) = nearest_points(one.block, one.outline, other.block, other.outline)
     cores = hypot(x1 - x0, y1 - y0)
