@@ -3,11 +3,14 @@
 import msgspec
 import pytest
 
+import sortilege
 from sortilege.content.any_pack import load_any_pack, shipped_pack
 from sortilege.content.army import Army, ArmyCard
 from sortilege.content.faults import FileError
-from sortilege.content.pack import battle_between, battle_setup, bought, cost_of, plain_table
+from sortilege.content.pack import ModelCard, battle_between, battle_setup, bought, cost_of, plain_table
 from sortilege.content.yaml_file import YamlFile
+from sortilege.rules.confrontation.profile import Skill
+from sortilege.rules.confrontation.skills.mutant import points
 
 PACK = shipped_pack("confrontation")
 
@@ -86,3 +89,16 @@ def test_substitutes_stand_by_for_an_exchange() -> None:
     mine = msgspec.structs.replace(army(ArmyCard("lancer")), substitutes=(ArmyCard("archer", 2),))
     setup = battle_between((PACK, mine), (PACK, army()), plain_table(PACK))
     assert [(one["id"], one["seat"]) for one in setup["substitutes"]] == [("archer_1", 0), ("archer_2", 0)]
+
+
+def test_what_was_bought_for_mutants_counts_among_the_points_that_choose_them() -> None:
+    """C2-12.1.24b With its spell the army is worth the 100 points for which one mutant is chosen."""
+    mutant = msgspec.structs.replace(PACK.models["maelys"].card, pa=90, skills=(Skill("mutant"),))
+    spells = {**PACK.spells, "noonbeam": msgspec.structs.replace(PACK.spells["noonbeam"], pa=10)}
+    models = {**PACK.models, "mutant": ModelCard("mutant", mutant)}
+    pack = msgspec.structs.replace(PACK, models=models, spells=spells)
+    for bought_spells, worth in (((), 90), (("noonbeam",), 100)):
+        first, second = army(ArmyCard("mutant", spells=bought_spells)), army(ArmyCard("harrow"))
+        setup = battle_between((pack, first), (PACK, second), plain_table(PACK))
+        game = sortilege.new("confrontation", setup, seed=1)
+        assert points(game, 0) == worth
