@@ -23,7 +23,7 @@ cards:
   - {model: maelys, spells: [noonbeam, steady]}
   - {model: lancer, count: 3}
 """
-SCHEMA = msgspec.json.decode((Path(__file__).parents[2] / "docs/schema/roster.schema.json").read_bytes())
+SCHEMA = msgspec.json.decode((Path(__file__).parents[2] / "docs/schema/roster.json").read_bytes())
 
 
 def test_a_file_is_read() -> None:

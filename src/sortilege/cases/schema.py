@@ -33,7 +33,7 @@ def roster_schema() -> Schema:
 SCHEMAS: Final = {
     "case.schema.json": case_schema,
     "pack.json": pack_schema,
-    "roster.schema.json": roster_schema,
+    "roster.json": roster_schema,
 }
 """The files that are published, in docs/schema."""
 

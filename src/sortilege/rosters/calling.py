@@ -42,18 +42,22 @@ class Called(msgspec.Struct, frozen=True):
         return None
 
     def find(self, typed: str) -> str | None:
-        """The card that is meant: by its name, its id, its name in the plural, or a part of its name."""
+        """The card that is meant: by its whole name, or a part of its name that no other has."""
+        if whole := self.find_whole(typed):
+            return whole
+        words = {*folded(typed).split()}
+        holding = {card for known, card in self.ids.items() if words and words <= {*known.split()}}
+        return holding.pop() if len(holding) == 1 else None
+
+    def find_whole(self, typed: str) -> str | None:
+        """By its name, its id, or its name in the plural; of an unknown pack everything can be an id."""
         name = folded(typed)
         for form in (name, name.removesuffix("s"), name.removesuffix("es")):
             if form in self.ids:
                 return self.ids[form]
             if form in self.names:
                 return form
-        if not self.names and PLAIN_ID.fullmatch(typed):
-            return typed  # of an unknown pack
-        words = {*name.split()}
-        holding = {card for known, card in self.ids.items() if words and words <= {*known.split()}}
-        return holding.pop() if len(holding) == 1 else None
+        return typed if not self.names and PLAIN_ID.fullmatch(typed) else None
 
     def near(self, typed: str) -> tuple[str, ...]:
         """What may have been meant."""

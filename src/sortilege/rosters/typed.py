@@ -75,7 +75,7 @@ def is_name(text: str, calls: Calls) -> bool:
         return False
     other = HEAD.fullmatch(text) or POINTS.fullmatch(text) or TOTAL.fullmatch(text) or SUBSTITUTES.fullmatch(text)
     begins = BULLET.match(text) or COUNT.match(text)
-    return not (other or begins or calls.models.find(BEFORE_BOUGHT.split(_without_count(text)[1])[0]))
+    return not (other or begins or calls.models.find_whole(BEFORE_BOUGHT.split(_without_count(text)[1])[0]))
 
 
 def card_of_text(text: str, pack: AnyPack | None) -> ArmyCard:
