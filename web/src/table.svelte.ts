@@ -2,7 +2,7 @@
 import { Connection } from './connection'
 import { merged } from './merge'
 import { keptAnswer } from './standing'
-import type { FromServer, Names, Question, Refused, Sentence, TableInfo, WaitingFor } from './wire'
+import type { FromServer, Judged, Names, Question, Refused, Sentence, TableInfo, WaitingFor } from './wire'
 import { locale } from './words'
 
 export const SPECTATOR = -2
@@ -36,7 +36,7 @@ export class Seat {
   past = $state.raw<Moment | null>(null)
 
   private connection: Connection
-  private trials = new Map<number, (refused: Refused | null) => void>()
+  private trials = new Map<number, (judged: Judged) => void>()
   private lastTrial = 0
   private pastWanted: ((moment: Moment) => void) | null = null
 
@@ -86,7 +86,7 @@ export class Seat {
         this.sent = false
         break
       case 'judged':
-        this.trials.get(message.id)?.(message.refused)
+        this.trials.get(message.id)?.(message)
         this.trials.delete(message.id)
         break
       case 'asks_consent':
@@ -118,14 +118,13 @@ export class Seat {
     this.sent = this.connection.send({ say: 'answer', ask: this.question.ask, answer })
   }
 
-  /** Whether an answer would be taken; null where it would. */
-  judge(answer: unknown): Promise<Refused | null> {
-    const question = this.question
-    if (question === null) return Promise.resolve(null)
+  /** Whether an answer would be taken, and by which way. */
+  judge(answer: unknown): Promise<Judged> {
     const id = ++this.lastTrial
     return new Promise((resolve) => {
       this.trials.set(id, resolve)
-      if (!this.connection.send({ say: 'try', ask: question.ask, answer, id })) this.trials.delete(id)
+      const ask = this.question?.ask ?? -1
+      if (!this.connection.send({ say: 'try', ask, answer, id })) this.trials.delete(id)
     })
   }
 

@@ -69,6 +69,8 @@ export interface Judged {
   say: "judged"
   id: number
   refused: Refused | null
+  way: [number, number][]
+  cost: number
 }
 
 /** What things are called, and what does not change while the game lasts. */

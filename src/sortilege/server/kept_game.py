@@ -12,6 +12,8 @@ from sortilege.kernel.record import Line, chance_after, line_of, replaying, writ
 from sortilege.kernel.step import Step, standing
 from sortilege.rules import ruleset
 from sortilege.server.store import GameRow, Late, Store
+from sortilege.table.paths import Path
+from sortilege.table.placement import Placement
 
 STALE = "stale"
 """The refusal of an answer to a question that has been answered already."""
@@ -91,6 +93,13 @@ class KeptGame:
     def judge(self, seat: Seat, ask: int, answer: object) -> Refusal | None:
         """Why an answer would not be taken. Nothing changes."""
         return self._not_asked(seat, ask) or self.game.refusal(answer, seat)
+
+    def way(self, seat: Seat, answer: object) -> Path | None:
+        """The way to a legal place, where something moves there."""
+        ask = self.game.open_ask(seat)
+        if ask is None or not isinstance(ask.choice, Placement) or ask.choice.allowance is None:
+            return None
+        return ask.choice.path(ask.choice.accept(answer))
 
     def _not_asked(self, seat: Seat, ask: int) -> Refusal | None:
         if self.game.over:

@@ -181,8 +181,17 @@ class LiveTable:
             self.publish()
             return None
 
-    def judge(self, seat: Seat, ask: int, answer: object) -> Refusal | None:
-        return self.kept.judge(seat, ask, answer) if self.kept is not None else Refusal("not_begun")
+    def judge(self, guest: Guest, tried: wire.Try) -> None:
+        """Tell a guest whether an answer would be taken, and by which way."""
+        if self.kept is None:
+            return
+        refusal = self.kept.judge(guest.seat, tried.ask, tried.answer)
+        if refusal is not None:
+            guest.send(_encoded(wire.Judged(tried.id, refused(refusal, self.speaker(guest.locale)))))
+            return
+        way = self.kept.way(guest.seat, tried.answer)
+        corners = tuple((round(x), round(y)) for x, y in way.points) if way is not None else ()
+        guest.send(_encoded(wire.Judged(tried.id, None, corners, round(way.cost) if way is not None else 0)))
 
     async def undo(self, seat: Seat) -> Refusal | None:
         """Take back, or ask the others whether one may."""
@@ -318,7 +327,9 @@ class LiveTable:
                 return
             if self.pace and not self.hurried:
                 await asyncio.sleep(self.pace)
-            answer = await asyncio.to_thread(self._program_of(seat).choose, view, view.ask)
+            program = self._program_of(seat)
+            answer = await asyncio.to_thread(program.choose, view, view.ask)
+            self._say_to_all(wire.Thinks(seat, getattr(program, "about", "")))
             refusal = await self.answer(seat, number, answer)
             if refusal is not None and refusal.code != "stale":
                 raise RuntimeError(f"{self.row.seats[seat].player} gave an answer that is refused: {refusal}")

@@ -137,10 +137,8 @@ async def _heard(table: LiveTable, guest: Guest, message: wire.FromClient) -> No
     match message:
         case wire.Answer(ask, answer):
             refusal = await table.answer(guest.seat, ask, answer)
-        case wire.Try(ask, answer, id_):
-            why = table.judge(guest.seat, ask, answer)
-            told = refused(why, table.speaker(guest.locale)) if why is not None else None
-            guest.send(_encode(wire.Judged(id_, told)))
+        case wire.Try():
+            table.judge(guest, message)
         case wire.Undo():
             refusal = await table.undo(guest.seat)
         case wire.Consent(agrees):

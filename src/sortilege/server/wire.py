@@ -274,6 +274,10 @@ class Judged(msgspec.Struct, frozen=True, tag="judged", tag_field="say"):
 
     id: int
     refused: Refused | None
+    way: tuple[tuple[int, int], ...] = ()
+    """the corners of the way there, where something moves"""
+    cost: int = 0
+    """what that way costs, in hundredths of the unit"""
 
 
 class PastState(msgspec.Struct, frozen=True, tag="past", tag_field="say"):

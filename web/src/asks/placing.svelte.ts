@@ -11,6 +11,9 @@ export class Placing {
   facing = $state(0)
   /** undefined: not judged yet; null: legal */
   judged = $state.raw<Refused | null | undefined>(undefined)
+  /** the way there and what it costs, as far as it is known */
+  way = $state.raw<[number, number][]>([])
+  cost = $state<number | null>(null)
   /** it is a point, without a base */
   point: boolean
   base: Base
@@ -84,18 +87,18 @@ export class Placing {
     this.judge()
   }
 
-  /** How far it is from where it stood, as the crow flies. */
-  get far(): number {
-    return Math.hypot(this.x - this.start.x, this.y - this.start.y)
-  }
-
   private judge(): void {
     this.judged = undefined
+    this.way = []
+    this.cost = null
     clearTimeout(this.timer)
     this.timer = setTimeout(async () => {
       const number = ++this.asked
       const judged = await this.seat.judge(this.answer)
-      if (number === this.asked) this.judged = judged
+      if (number !== this.asked) return
+      this.judged = judged.refused
+      this.way = judged.way
+      this.cost = judged.way.length > 0 ? judged.cost : null
     }, ASK_AFTER)
   }
 }
