@@ -8,17 +8,36 @@ RUN := $(UV) run --locked --quiet
 export UV_PYTHON_DOWNLOADS := never
 export UV_PYTHON := $(PYTHON)
 
+# the pages of the browser, built anew when anything that they are made of has changed
 PAGES := src/sortilege/server/static/index.html
 PAGES_FROM := $(shell find web hatch_build.py -path web/node_modules -prune -o -type f -print) \
 	$(wildcard src/sortilege/messages/*/web.ftl src/sortilege/messages/*/words.ftl)
 
-.PHONY: play test check format golden benchmark clean
+
+.DEFAULT_GOAL := play
+
+.PHONY: web real play test check format golden benchmark clean
+
+web: $(PAGES)
 
 play: .venv/ready $(PAGES)
 	@$(RUN) sortilege serve --open
 
-test: check $(PAGES)
+test: check $(PAGES) real
 	$(RUN) pytest
+
+# Chromium and PostgreSQL for the tests that need the real ones, where this user may install them; otherwise the tests
+# that a machine without them leaves out say so, but with CI set none is left out.
+real:
+	@for needed in chromium:chromium initdb:postgresql; do \
+		command -v $${needed%%:*} >/dev/null || ls /usr/lib/postgresql/*/bin/$${needed%%:*} >/dev/null 2>&1 || missing="$$missing $${needed##*:}"; \
+	done; \
+	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "installing$$missing"; \
+		apt-get update -qq >/dev/null && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	elif [ -n "$$missing" ]; then \
+		echo "left out: the tests that need$$missing, which is not installed"; \
+	fi
 
 check: .venv/ready
 	$(RUN) ruff format --check .

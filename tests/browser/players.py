@@ -2,16 +2,19 @@
 
 from collections.abc import Callable
 from random import Random
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-PATIENCE = 20_000
+PATIENCE = 10_000
 """milliseconds"""
 
 TRIES = 400
 
 WITHIN_A_GAME = 3000
+
+WITHIN_SECONDS = 240
 
 
 def begin(page: Page, title: str, opponent: str = "A sparring partner", sides: tuple[str, str] | None = None) -> None:
@@ -134,8 +137,10 @@ def is_over(page: Page) -> bool:
 def play(*players: Mouse, until: Callable[[], bool] | None = None) -> int:
     """Everybody answers what he is asked until the game is over; how many answers were given."""
     given = 0
+    ends = monotonic() + WITHIN_SECONDS
     while not is_over(players[0].page) and not (until and until()):
         asked = next((player for player in players if _is_asked(player.page)), None)
+        assert monotonic() < ends, "nobody is asked, and the game is not over"
         if asked is None:
             players[0].page.wait_for_timeout(30)
             continue

@@ -52,16 +52,19 @@ def test_two_people_by_a_link(context: BrowserContext, page: Page) -> None:
         expect(other.locator("#result")).to_be_visible()
 
 
-def test_two_people_at_one_screen(page: Page) -> None:
-    begin(page, "The duel", "Somebody at this screen")
+class AtOneScreen(Mouse):
+    """Two who share a screen: whoever is asked draws the curtain first."""
 
-    def show() -> bool:
-        curtain = page.get_by_role("button", name="Show the table")
+    def answer(self) -> None:
+        curtain = self.page.get_by_role("button", name="Show the table")
         if curtain.count():
             curtain.click()
-        return False
+        super().answer()
 
-    play(Mouse(page, Random(6)), until=show)
+
+def test_two_people_at_one_screen(page: Page) -> None:
+    begin(page, "The duel", "Somebody at this screen")
+    play(AtOneScreen(page, Random(6)))
     assert is_over(page)
 
 

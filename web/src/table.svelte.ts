@@ -43,7 +43,7 @@ export class Seat {
   constructor(
     id: string,
     secret: string,
-    private onAsked: (seat: Seat) => void = () => {},
+    private onAsked: () => void = () => {},
   ) {
     this.connection = new Connection(
       id,
@@ -108,7 +108,7 @@ export class Seat {
   private newlyAsked(question: Question): void {
     const standing = keptAnswer(question)
     if (standing !== undefined) this.answer(standing)
-    else this.onAsked(this)
+    else this.onAsked()
   }
 
   answer(answer: unknown): void {
