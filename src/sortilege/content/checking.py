@@ -14,6 +14,7 @@ import msgspec
 from msgspec import inspect
 
 from sortilege.content.faults import Fault, meant
+from sortilege.content.plain_text import UNSEEN, wrong_character
 from sortilege.content.yaml_file import YamlFile, fault_and_way
 from sortilege.kernel.setup import LARGEST_NUMBER
 
@@ -216,6 +217,8 @@ def _wrong_number(form: inspect.IntType | inspect.FloatType, data: float) -> str
 
 
 def _wrong_word(form: inspect.StrType, data: str) -> str:
+    if unseen := UNSEEN.search(data):
+        return wrong_character(unseen.group())
     if form.max_length is not None and len(data) > form.max_length:
         return f"this is longer than {form.max_length} characters"
     if form.pattern is not None and re.search(form.pattern, data) is None:

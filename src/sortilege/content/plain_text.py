@@ -21,7 +21,7 @@ DEEPEST: Final = 40
 
 UNSEEN: Final = re.compile(
     "[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
-    "\ufeff\ufff9-\uffff\U000e0000-\U000e007f]"
+    "\ud800-\udfff\ufeff\ufff9-\uffff\U000e0000-\U000e007f]"
 )
 """Characters that cannot be seen, and those that turn the direction of writing: what is read is not what is there."""
 

@@ -17,7 +17,7 @@ from ruamel.yaml.error import YAMLError
 from ruamel.yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from sortilege.content.faults import Fault, FileError
-from sortilege.content.plain_text import DEEPEST, LARGEST, UNSEEN, check_text, decoded, too_deep, wrong_character
+from sortilege.content.plain_text import DEEPEST, LARGEST, check_text, decoded, too_deep
 
 T = TypeVar("T")
 
@@ -134,8 +134,6 @@ def _writable(name: str, node: Node) -> Node:
         node.value.encode()
     except UnicodeEncodeError:
         raise _wrong(name, node, f"{node.value[:40]!a} cannot be written as text") from None
-    if unseen := UNSEEN.search(node.value):
-        raise _wrong(name, node, wrong_character(unseen.group()))
     return node
 
 
