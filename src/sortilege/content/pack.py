@@ -16,6 +16,7 @@ from sortilege.rules.confrontation.profile import Profile, Skill
 from sortilege.rules.confrontation.terrain import Point, Table, Terrain
 from sortilege.rules.incantation2.selenites import under_the_moon
 from sortilege.rules.magic.artifact import Artifact
+from sortilege.rules.magic.effects import Call, Effect
 from sortilege.rules.magic.spell import Spell
 
 FORMAT = 1
@@ -103,7 +104,21 @@ def load_pack(files: PackFiles) -> Pack:
     pack = Pack(parts[0].pack, titles[0] if titles else {}, **{name: by_id(cards) for name, cards in listed.items()})
     if faults := faults_of_cards(files, listed):
         raise FileError(*faults)
+    for cards in (pack.spells, pack.artifacts):
+        cards.update({name: _with_called(card, pack) for name, card in cards.items()})
     return pack
+
+
+def _with_called(card: Any, pack: Pack) -> Any:
+    """A spell or an artifact with the cards of the models that it calls."""
+    effects = tuple(_with_card(effect, pack) for effect in card.effect)
+    return card if effects == card.effect else msgspec.structs.replace(card, effect=effects)
+
+
+def _with_card(effect: Effect, pack: Pack) -> Effect:
+    if isinstance(effect, Call) and effect.card is None:
+        return msgspec.structs.replace(effect, card=pack.models[effect.model].card)
+    return effect
 
 
 class Stand(msgspec.Struct, frozen=True):

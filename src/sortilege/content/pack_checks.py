@@ -10,9 +10,11 @@ from sortilege.rules.confrontation import skills as _skills  # noqa: F401 - they
 from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.incantation2 import abilities as _known  # noqa: F401 - its abilities make themselves known
 from sortilege.rules.incantation2.peoples import COLLEGES, PRIMITIVE
-from sortilege.rules.magic.effects import Effect, Formula, Give, Move, Summon
+from sortilege.rules.magic.effects import Call, Effect, Give, Summon
 from sortilege.rules.magic.elements import ELEMENTS
-from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.powers import Power
+from sortilege.rules.magic.readings import reads_target
+from sortilege.rules.magic.spell import Area, Spell
 
 Listed = Mapping[str, Sequence[Any]]
 """The cards of a pack by the list in which they stand."""
@@ -35,6 +37,9 @@ def faults_of_cards(files: PackFiles, listed: Listed) -> list[Fault]:
     found += _unknown_ids(files, listed)
     for place, spell in enumerate(listed["spells"]):
         found += _of_spell(files, spell, place)
+    for place, artifact in enumerate(listed["artifacts"]):
+        for number, effect in enumerate(artifact.effect):
+            found += _of_effect(files, effect, "artifacts", place, "effect", number)
     return sorted(found)
 
 
@@ -52,6 +57,11 @@ def _references(listed: Listed) -> Iterator[tuple[str, str, int, tuple[str | int
     for place, model in enumerate(listed["models"]):
         for number, spell in enumerate(model.spells):
             yield "spells", "models", place, ("spells", number), spell
+    for part in ("spells", "artifacts"):
+        for place, card in enumerate(listed[part]):
+            for number, effect in enumerate(card.effect):
+                if isinstance(effect, Call) and effect.card is None:
+                    yield "models", part, place, ("effect", number, "model"), effect.model
     for place, table in enumerate(listed["tables"]):
         for number, placed in enumerate(table.pieces):
             yield "terrain", "tables", place, ("pieces", number, "piece"), placed.piece
@@ -70,23 +80,40 @@ def _of_spell(files: PackFiles, spell: Spell, place: int) -> Iterator[Fault]:
         yield files.fault(wrong, "spells", place, "college")
     if spell.college == PRIMITIVE and spell.gems.coloured:
         yield files.fault("a primitive spell costs neutral gems only", "spells", place, "gems")
-    if spell.target == "place" and not any(isinstance(effect, Summon) for effect in spell.effect):
+    if spell.target == "place" and not any(effect.needs_place for effect in spell.effect):
         yield files.fault("nothing is summoned at the place", "spells", place, "target")
-    if isinstance(spell.difficulty, Formula) and spell.difficulty.of.startswith("target.") and not spell.aims:
+    if reads_target(spell.difficulty) and not spell.aims:
         yield files.fault("there is no target whose value could be read", "spells", place, "difficulty")
     for number, effect in enumerate(spell.effect):
-        yield from _of_effect(files, spell, effect, "spells", place, "effect", number)
+        yield from _of_effect(files, effect, "spells", place, "effect", number)
+        yield from _of_reach(files, spell, effect, "spells", place, "effect", number)
 
 
-def _of_effect(
+def known_abilities() -> tuple[str, ...]:
+    """What a card can give by name; what other effects make of a model they alone do."""
+    return tuple(name for name in abilities.names() if not isinstance(abilities[name], Power))
+
+
+def _of_effect(files: PackFiles, effect: Effect, part: str, place: int, *way: str | int) -> Iterator[Fault]:
+    ability = effect.ability if isinstance(effect, Give | Summon) else ""
+    if ability and ability not in known_abilities():
+        wrong = f"{ability!r} is no ability; {meant(ability, known_abilities())}"
+        yield files.fault(wrong, part, place, *way, "ability")
+
+
+def _of_reach(
     files: PackFiles, spell: Spell, effect: Effect, part: str, place: int, *way: str | int
 ) -> Iterator[Fault]:
-    ability = effect.ability if isinstance(effect, Give | Summon) else ""
-    if ability and ability not in abilities:
-        wrong = f"{ability!r} is no ability; {meant(ability, abilities.names())}"
-        yield files.fault(wrong, part, place, *way, "ability")
-    if isinstance(effect, Summon) and spell.target != "place":
-        yield files.fault("a spell that summons names a place: `target: place`", part, place, "target")
-    alone = isinstance(effect, Summon) or (isinstance(effect, Move) and effect.whom == "caster")
-    if not (alone or spell.aims or spell.area == "battlefield"):
+    """Whether there is somebody upon whom it could be done, a place where, and time in which."""
+    if effect.needs_place and spell.target != "place":
+        yield files.fault("what appears needs a place: `target: place`", part, place, "target")
+    alone = effect.needs_place or effect.whom == "caster"
+    if not (alone or spell.aims or spell.area == "battlefield" or is_around(spell)):
         yield files.fault("this needs a model: name a target, or `area: battlefield`", part, place, *way, "do")
+    if effect.at and spell.duration == "at_once":
+        yield files.fault("what is done again at a moment lasts: give the spell a `duration`", part, place, *way, "at")
+
+
+def is_around(spell: Spell) -> bool:
+    """Whether a spell is on whoever is near its caster."""
+    return isinstance(spell.area, Area) and spell.area.shape == "around"

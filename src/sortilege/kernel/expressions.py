@@ -153,9 +153,7 @@ class _Parser:
         self.depth -= 1
         return found
 
-    def _joined(
-        self, signs: tuple[str, ...], inner: "Callable[[], tuple[Tree, Kind]]", kind: Kind
-    ) -> tuple[Tree, Kind]:
+    def _joined(self, signs: tuple[str, ...], inner: Callable[[], tuple[Tree, Kind]], kind: Kind) -> tuple[Tree, Kind]:
         tree, found = inner()
         while sign := self._take(*signs):
             self._must_be(found, kind, sign)
@@ -209,7 +207,7 @@ class _Parser:
                 found = self._condition()
                 self._close()
                 return found
-        self._wrong("something is missing at the end" if kind == "end" else f"{text!r} is not possible here")
+        return self._wrong("something is missing at the end" if kind == "end" else f"{text!r} is not possible here")
 
     def _number(self, text: str) -> tuple[Tree, Kind]:
         if len(text) > len(str(LARGEST)) or int(text) > LARGEST:
@@ -228,7 +226,7 @@ class _Parser:
     def _choice(self, which: str) -> tuple[Tree, Kind]:
         if not self._take("("):
             self._wrong(f"after {which!r} stands a bracket: {which}(1, 2)")
-        parts = []
+        parts: list[Tree] = []
         while not parts or self._take(","):
             tree, kind = self._condition()
             self._must_be(kind, Kind.NUMBER, which)

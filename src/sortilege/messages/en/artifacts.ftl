@@ -28,3 +28,31 @@ ability-selenite = a Selenite
 ability-casts_on_the_move = casts after a run or a charge
 
 refusal-not_passed_on = Spells cannot change hands.
+
+# What cards do
+event-called = { MODEL($by) } calls { MODEL($model) } to { AT($x, $y) }.
+ask-any-spell_gems = Which { $most } gems does { MODEL($magician) } gain?
+refusal-forbidden_to_cast = A spell or an artifact forbids { MODEL($magician) } to cast.
+refusal-forbidden = A spell or an artifact forbids { MODEL($model) } this.
+ability-protected = wounds against it are less likely
+ability-painless = its wounds make no roll worse
+ability-aided_initiative = its Initiative tests are changed
+ability-aided_attack = its Attack tests are changed
+ability-aided_defense = its Defence tests are changed
+ability-aided_shooting = its Shooting tests are changed
+ability-aided_courage = its Courage tests are changed
+ability-aided_fear = its Fear tests are changed
+ability-aided_discipline = its Discipline tests are changed
+ability-steadied = a 1 does not fail some of its tests
+ability-lucky_from_2 = a 2 or more is rolled on in some of its tests
+ability-lucky_from_3 = a 3 or more is rolled on in some of its tests
+ability-lucky_from_4 = a 4 or more is rolled on in some of its tests
+ability-lucky_from_5 = a 5 or more is rolled on in some of its tests
+ability-forbidden = may not do something
+ability-immune = some spells do nothing to it
+ability-hindered = its spells are harder
+ability-refreshed = its rolls to recover gems are changed
+ability-upholds = what it has cast lasts as long as it is in play
+ability-broken_by_wounds = ends when it is wounded
+ability-called = was called by a spell
+ability-again = a card acts upon it again and again

@@ -175,6 +175,16 @@ print-target-spot = where one fell
 print-area-one_combatant = one model
 print-area-card = its card
 print-area-battlefield = all
+print-area-shape = { $shape ->
+    [circle] circle, { $size } cm
+    [around] around the caster, { $size } cm
+    [cone] cone, { $size } cm, { $width }°
+   *[line] line, { $size } × { $width } cm
+}{ $counts ->
+    [enemies] {", enemies"}
+    [friends] {", friends"}
+   *[all] {""}
+}
 print-area-circle = circle, { $size } in
 print-area-around = around, { $size } in
 print-area-cone = cone, { $size } in
@@ -185,6 +195,8 @@ print-turns = { $n ->
 }
 print-duration-at_once = at once
 print-duration-game = the game
+print-duration-caster_lives = as long as the caster is in play
+print-duration-until_wounded = until it is wounded
 print-frequency-turn = { $n } a turn
 print-frequency-game = { $n } a game
 print-frequency-any = no limit
@@ -202,36 +214,159 @@ print-ingredients = Ingredients: { $ingredients }
 print-empowered = Empowered
 
 # What cards do
-print-formula = { $of }{ $times ->
-    [1] {""}
-   *[other] {" "}× { $times }
-}{ $divided ->
-    [1] {""}
-   *[other] {" "}÷ { $divided }
-}{ $sign ->
-    [plus] {" "}+ { $plus }
-    [minus] {" "}− { $plus }
-   *[none] {""}
+print-two = { $sign ->
+    [plus] { $left } + { $right }
+    [minus] { $left } − { $right }
+    [times] { $left } × { $right }
+    [divided] { $left } ÷ { $right }
+    [and] { $left } and { $right }
+    [or] { $left } or { $right }
+    [is] { $left } is { $right }
+    [is_not] { $left } is not { $right }
+    [less] { $left } is less than { $right }
+    [at_most] { $left } is { $right } at most
+    [more] { $left } is more than { $right }
+   *[at_least] { $left } is { $right } at least
 }
-print-of-difficulty = difficulty
-print-of-effect_gems = effect gems
-print-of-caster_power = the caster’s Power
-print-of-target_fear = the target’s Fear
-print-of-target_power = the target’s Power
-print-of-target_resistance = the target’s Resistance
-print-do-wound = Wound roll, STR { $force }.
+print-not = not: { $part }
+print-min = the least of { $parts }
+print-max = the greatest of { $parts }
+print-read-characteristic = { $whose ->
+    [caster] the caster’s
+   *[target] the target’s
+} { $what }
+print-read-difficulty = difficulty
+print-read-effect_gems = effect gems
+print-read-turn = the turn
+print-read-pa = { $whose ->
+    [caster] the caster’s
+   *[target] the target’s
+} points
+print-read-size = { $whose ->
+    [caster] the caster’s
+   *[target] the target’s
+} size
+print-read-wound = { $whose ->
+    [caster] the caster’s
+   *[target] the target’s
+} wound
+print-read-gems = { $whose ->
+    [caster] the caster’s
+   *[target] the target’s
+} gems
+print-read-people = { $whose ->
+    [caster] the caster’s
+   *[target] the target’s
+} people
+print-read-rank = { $whose ->
+    [caster] the caster’s
+   *[target] the target’s
+} rank
+print-read-level = { $whose ->
+    [caster] the caster’s
+   *[target] the target’s
+} level
+print-read-magician = { $whose ->
+    [caster] the caster
+   *[target] the target
+} is a Magician
+print-read-character = { $whose ->
+    [caster] the caster
+   *[target] the target
+} has a name
+print-read-mounted = { $whose ->
+    [caster] the caster
+   *[target] the target
+} rides
+print-read-afraid = { $whose ->
+    [caster] the caster
+   *[target] the target
+} is afraid
+print-read-charged = { $whose ->
+    [caster] the caster
+   *[target] the target
+} was charged
+print-read-engaged = { $whose ->
+    [caster] the caster
+   *[target] the target
+} is engaged
+print-read-enemy = { $whose ->
+    [caster] the caster
+   *[target] the target
+} is an enemy
+print-read-has = { $whose ->
+    [caster] the caster
+   *[target] the target
+} has { $of }
+print-when = If { $condition }: { $done }
+print-at = { $at ->
+    [turn_begins] At the start of each turn: { $done }
+    [turn_ends] At the end of each turn: { $done }
+   *[wounded] Whenever it is wounded: { $done }
+}
+print-by-expression = + { $amount }
+print-do-wound = { $times ->
+    [1] Wound roll, STR { $force }.
+   *[other] { $times } wound rolls, STR { $force }.
+}{ $place ->
+    [none] {""}
+   *[other] {" "}They fall on: { $place }.
+}
+print-do-suffer = { $wound ->
+    [stun] It is stunned.
+    [light] It takes a light wound.
+    [serious] It takes a serious wound.
+   *[critical] It takes a critical wound.
+}
+print-do-kill = It is killed.
+print-do-heal = The wound is lighter by { $levels }.
 print-do-modify = { $characteristic } { $by }.
-print-by-formula = + { $formula }
 print-do-give = { $text }.
+print-do-protect = Wound rolls against it { $by }.
+print-do-ignore_wounds = Its wounds make no roll worse.
+print-do-aid = Its tests of { $test }: { $by }.
+print-do-steady = A 1 does not fail its tests of { $test }.
+print-do-luck = In its tests of { $test } a { $face } or more is rolled on.
+print-do-forbid = { $what ->
+    [move] It may not move.
+    [run] It may not run.
+    [charge] It may neither charge nor engage.
+    [shoot] It may not shoot.
+   *[cast] It may not cast.
+}
+print-do-immune = { $to ->
+    [enemies] Spells of enemies do nothing to it.
+    [all] Spells do nothing to it.
+   *[other] Spells of { $to } do nothing to it.
+}
+print-do-hinder = Difficulty of its spells { $by }.
+print-do-refresh = Its rolls to recover gems { $by }.
 print-do-summon = At the place appears: { $marker }.
+print-do-call = At the place appears, and can be played: { $model }.
 print-do-move = { $whom ->
     [caster] The caster moves up to { $distance } cm.
    *[target] The target is moved up to { $distance } cm.
 }
-print-do-lose_gems = The target loses gems: { $count }.
-print-do-heal = The wound is lighter by { $levels }.
+print-do-set_down = { $whom ->
+    [caster] The caster is set down up to { $distance } cm away.
+   *[target] The target is set down up to { $distance } cm away.
+}
+print-do-push = It is pushed { $distance } cm straight away from the caster.
+print-do-swap = It and the caster exchange places.
+print-do-lose_gems = { $whom ->
+    [caster] The caster loses gems: { $count }.
+   *[target] The target loses gems: { $count }.
+}
+print-do-gain_gems = { $whom ->
+    [caster] The caster gains gems: { $count }.
+   *[target] The target gains gems: { $count }.
+}
+print-do-end_spells = { $whose ->
+    [enemies] Spells of enemies upon it end.
+    [friends] Spells of friends upon it end.
+   *[all] All spells upon it end.
+}
 print-do-gives = Its bearer gains gems: { $count }.
-print-do-other = { $do }: { $facts }.
 print-arcane-wound = 1 wound ({ $type }) for each Success, 2 on a 6.
 print-arcane-give = { $condition } { $count }{ $only ->
     [heroic] {" "}(heroes)

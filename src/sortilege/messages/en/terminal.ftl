@@ -31,6 +31,8 @@ card-turns = { $n ->
 }
 card-duration-at_once = at once
 card-duration-game = the game
+card-duration-caster_lives = as long as the caster is in play
+card-duration-until_wounded = until it is wounded
 card-uses = { $used } of { $most } this { $span }
 card-line = , difficulty { $difficulty }, range { $range }
 card-chance = ; { $needed } on a die: { $percent } %

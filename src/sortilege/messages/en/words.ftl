@@ -49,6 +49,7 @@ characteristic-attack = Attack
 characteristic-force = Force
 characteristic-defense = Defence
 characteristic-resistance = Resistance
+characteristic-shooting = Shooting
 characteristic-courage = Courage
 characteristic-fear = Fear
 characteristic-discipline = Discipline

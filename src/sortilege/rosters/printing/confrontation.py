@@ -10,7 +10,7 @@ from sortilege.rosters.printing.sheet import Card, Line, Pair, Sheet, Track, Tra
 from sortilege.rosters.printing.wording import (
     Texts,
     effects,
-    formula,
+    expression,
     in_words,
     listed,
     number,
@@ -23,9 +23,9 @@ from sortilege.rosters.roster import Roster
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.incantation2.peoples import is_instinctive
 from sortilege.rules.magic.artifact import Artifact
-from sortilege.rules.magic.effects import Formula
 from sortilege.rules.magic.elements import ELEMENTS, NEUTRAL
-from sortilege.rules.magic.spell import NO_LIMIT, Frequency, Spell
+from sortilege.rules.magic.readings import amount_of
+from sortilege.rules.magic.spell import FREE, NO_LIMIT, Area, Frequency, Spell
 
 TURNS: Final = 12
 WOUNDS: Final = ("light", "serious", "critical", "killed")
@@ -229,7 +229,7 @@ def _spell(spell: Spell, owner: str, texts: Texts) -> Card:
         (say("print-fact-difficulty"), _difficulty(spell, texts)),
         (say("print-fact-range"), _range(spell.range, texts)),
         (say("print-fact-target"), say(f"print-target-{spell.target}")),
-        (say("print-fact-area"), say(f"print-area-{spell.area}")),
+        (say("print-fact-area"), _area(spell.area, texts)),
         (say("print-fact-duration"), _duration(spell.duration, texts)),
         (say("print-fact-power"), str(spell.spell_power)),
     ]
@@ -273,9 +273,18 @@ def _conditions(card: Spell | Artifact, texts: Texts) -> Iterator[Pair]:
 
 
 def _difficulty(spell: Spell, texts: Texts) -> str:
-    if isinstance(spell.difficulty, Formula):
-        return formula(texts, spell.difficulty)
-    return texts.say("print-difficulty-free") if spell.difficulty == "free" else str(spell.difficulty)
+    if spell.difficulty == FREE:
+        return texts.say("print-difficulty-free")
+    named = spell.difficulty
+    return expression(texts, amount_of(named)) if isinstance(named, str) else str(named)
+
+
+def _area(area: str | Area, texts: Texts) -> str:
+    if isinstance(area, str):
+        return texts.say(f"print-area-{area}")
+    return texts.say(
+        "print-area-shape", shape=area.shape, size=number(area.size), width=number(area.width), counts=area.counts
+    )
 
 
 def _range(distance: float | str, texts: Texts) -> str:

@@ -1,13 +1,14 @@
 """Words for what stands on a card. Every word is a message; what has none is spelt out by its id."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
-import msgspec
-
+from sortilege.kernel.expressions import Choice, Literal, Minus, Name, Not, Tree, Two
 from sortilege.kernel.words import said
-from sortilege.rules.magic.effects import Effect, Formula
+from sortilege.rules.magic.effects import Effect
+from sortilege.rules.magic.effects.effect import AMOUNTS
 from sortilege.rules.magic.elements import KINDS, Gems
+from sortilege.rules.magic.readings import CHARACTERISTICS, amount_of, condition_of
 
 
 class Texts(Protocol):
@@ -85,51 +86,93 @@ def effects(texts: Texts, parts: Iterable[Effect]) -> str:
 
 def _effect(texts: Texts, effect: Effect) -> str:
     facts = dict(_facts(texts, effect))
-    kind = str(effect.__struct_config__.tag)
-    if f"print-do-{kind}" in texts:
-        return texts.say(f"print-do-{kind}", **facts)
-    told = ", ".join(f"{name} {value}" for name, value in facts.items() if value)
-    return texts.say("print-do-other", do=spelt_out(kind), facts=told)
+    said_so = texts.say(f"print-do-{effect.__struct_config__.tag}", **facts)
+    if effect.when:
+        said_so = texts.say("print-when", condition=expression(texts, condition_of(effect.when)), done=said_so)
+    return texts.say("print-at", at=effect.at, done=said_so) if effect.at else said_so
 
 
 def _facts(texts: Texts, effect: Effect) -> Iterator[tuple[str, Any]]:
     """The parts of an effect in words."""
     for name in effect.__struct_fields__:
-        value = getattr(effect, name)
-        match name, value:
-            case "by", Formula():
-                yield name, texts.say("print-by-formula", formula=formula(texts, value))
-            case _, Formula():
-                yield name, formula(texts, value)
-            case "characteristic", str():
-                yield name, word(texts, "characteristic", value)
-            case "ability", str():
-                yield name, word(texts, "skill", value)
-                yield "text", _ability(texts, value)
-            case "by", int():
-                yield name, signed(value)
-            case _, str() if name != "whom":
-                yield name, spelt_out(value)
-            case _, int() | float():
-                yield name, number(value)
-            case _, str():
+        match name, getattr(effect, name):
+            case "times", int() as value:
                 yield name, value
-            case _:
-                yield name, str(msgspec.to_builtins(value))
+            case "by", int() as value:
+                yield name, signed(value)
+            case "by", str() as value:
+                yield name, texts.say("print-by-expression", amount=expression(texts, amount_of(value)))
+            case str(), str() as value if name in AMOUNTS:
+                yield name, expression(texts, amount_of(value))
+            case "characteristic" | "test", str() as value:
+                yield name, word(texts, "characteristic", value)
+            case "ability", str() as value:
+                yield name, word(texts, "skill", value)
+                yield "text", _ability(texts, value, getattr(effect, "x", 0))
+            case "to", str() as value if f"gem-{value}" in texts:
+                yield name, word(texts, "gem", value)
+            case "place", str() as value:
+                yield name, word(texts, "place", value) if value else "none"
+            case "marker" | "model", str() as value:
+                yield name, spelt_out(value)
+            case _, int() | float() as value:
+                yield name, number(value)
+            case _, str() as value:
+                yield name, value
 
 
-def _ability(texts: Texts, ability: str) -> str:
+def _ability(texts: Texts, ability: str, x: Any = 0) -> str:
     """What an ability does, without the full stop."""
-    rule = skill_rule(texts, ability) or word(texts, "ability", ability)
+    rule = skill_rule(texts, ability, x) or word(texts, "ability", ability)
     return f"{word(texts, 'skill', ability)}: {rule}".rstrip(".")
 
 
-def formula(texts: Texts, amount: Formula) -> str:
-    return texts.say(
-        "print-formula",
-        of=word(texts, "print-of", amount.of.replace(".", "_")),
-        times=amount.times,
-        divided=amount.divided_by,
-        plus=str(abs(amount.plus)),
-        sign="plus" if amount.plus > 0 else "minus" if amount.plus < 0 else "none",
-    )
+def expression(texts: Texts, tree: Tree) -> str:
+    """A sum or a comparison in words."""
+    match tree:
+        case Literal(value):
+            return word(texts, "people", value) if isinstance(value, str) else str(value)
+        case Name(name, of):
+            whose, _, what = name.rpartition(".")
+            if what in CHARACTERISTICS:
+                return texts.say("print-read-characteristic", whose=whose, what=word(texts, "characteristic", what))
+            return texts.say(f"print-read-{what}", whose=whose, of=word(texts, "skill", of) if of else "")
+        case Minus(part):
+            return f"−{expression(texts, part)}"
+        case Not(part):
+            return texts.say("print-not", part=expression(texts, part))
+        case Choice(which, parts):
+            return texts.say(f"print-{which}", parts=", ".join(expression(texts, part) for part in parts))
+        case Two(sign, left, right):
+            return texts.say(
+                "print-two",
+                sign=SIGNS[sign],
+                left=_bracketed(texts, left, tree),
+                right=_bracketed(texts, right, tree),
+            )
+
+
+SIGNS: Final = {
+    "+": "plus",
+    "-": "minus",
+    "*": "times",
+    "//": "divided",
+    "and": "and",
+    "or": "or",
+    "==": "is",
+    "!=": "is_not",
+    "<": "less",
+    "<=": "at_most",
+    ">": "more",
+    ">=": "at_least",
+}
+
+
+def _bracketed(texts: Texts, part: Tree, within: Two) -> str:
+    """A part that binds less than what it stands in, between brackets."""
+    told = expression(texts, part)
+    loose = isinstance(part, Two) and part.sign in LOOSE.get(within.sign, ())
+    return f"({told})" if loose else told
+
+
+LOOSE: Final = {"*": ("+", "-"), "//": ("+", "-", "//"), "-": ("+", "-"), "and": ("or",)}

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from sortilege.kernel import Seat
-from sortilege.kernel.moment import Abilities, Acting
+from sortilege.kernel.moment import Abilities, Acting, at
 from sortilege.rules.confrontation.profile import Profile, Skill
 from sortilege.rules.confrontation.state import Model, ModelId, Skirmish
 
@@ -20,14 +20,26 @@ def acting_on(state: Skirmish, model: ModelId) -> tuple[Acting, ...]:
     acting = _printed(model, here.seat, skills) if skills else ()
     for key, effect in state.lasting.items():
         if effect.abilities and effect.bearer == model:
-            acting += tuple(Acting(abilities[name], model, here.seat, key) for name in effect.abilities)
+            acting += tuple(given(name, model, here.seat, key) for name in effect.abilities)
     return acting
+
+
+def given(name: str, model: ModelId, seat: Seat, source: str) -> Acting:
+    """An ability that lasts upon a model, with its X after a stroke: `command/15`."""
+    known, _, x = name.partition("/")
+    return Acting(abilities[known], model, seat, source, int(x) if x.removeprefix("-").isdecimal() else x or 0)
 
 
 @lru_cache(maxsize=4096)
 def act_at(moment: str, names: frozenset[str] | tuple[str, ...]) -> bool:
     """Whether any ability of these names acts at a moment."""
-    return any(hasattr(abilities[name], moment) for name in names if name in abilities)
+    known = (name.partition("/")[0] for name in names)
+    return any(hasattr(abilities[name], moment) for name in known if name in abilities)
+
+
+def may(state: Skirmish, model: ModelId, what: str) -> bool:
+    """Whether nothing that lasts upon a model forbids it something: move, run, charge, shoot, cast."""
+    return not state.lasting or all(act.ability.may(act, True, what) for act in at("may", acting_on(state, model)))  # type: ignore[attr-defined]
 
 
 def printed_on(model: Model) -> tuple[Acting, ...]:

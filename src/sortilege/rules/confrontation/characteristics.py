@@ -63,6 +63,12 @@ def value_tested(
     return _weighed("value_tested", acting, parts, name) if acting else parts
 
 
+def weighed_parts(moment: str, state: Skirmish, model: ModelId) -> tuple[Part, ...]:
+    """What the abilities of a model add at a moment to a number that begins at 0."""
+    acting = acting_on(state, model)
+    return _weighed(moment, acting, ()) if acting else ()
+
+
 def _weighed(moment: str, acting: Sequence[Acting], parts: tuple[Part, ...], *facts: Any) -> tuple[Part, ...]:
     """The parts, and what each skill that acts at a moment adds to their sum."""
     for act in at(moment, acting) if acting else ():

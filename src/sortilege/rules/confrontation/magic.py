@@ -10,6 +10,10 @@ from sortilege.rules.confrontation.state import ModelId
 class Magic(Actors, Protocol):
     """What an edition of magic adds to the game."""
 
+    @property
+    def terms(self) -> Any:
+        """What the edition says of its own, for the magic alone."""
+
     def set_out(self, game: Game[Any]) -> Rule[None]:
         """When every model is deployed: the reserves of gems."""
 

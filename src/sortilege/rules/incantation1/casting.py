@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from sortilege.kernel import Game, Rule
+from sortilege.rules.confrontation.characteristics import weighed_parts
 from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.incantation1.counter_magic import Answers, answered, answered_before
 from sortilege.rules.incantation1.paying import choose_gems, strengthen
@@ -57,7 +58,11 @@ def pay(game: Game[Any], casting: Casting) -> None:
 def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
     """I1-20.5.3a Power and the best die; I1-R2 the result must be higher than the difficulty."""
     state: MagicState = game.state
-    casting.difficulty = casting.reads = casting.named
+    needed = (
+        Part(casting.named, casting.spell.id, "I1-16.1.1a"),
+        *weighed_parts("casting_difficulty", state, casting.caster),
+    )
+    casting.difficulty, casting.reads = total(needed), casting.named
     power = own_power(game, casting.caster)
     least = least_result(game, casting.difficulty)
     score = yield from power_test(
@@ -72,11 +77,10 @@ def casting_roll(game: Game[Any], casting: Casting) -> Rule[bool]:
         again_rule="I1-20.5.3a",
     )
     casting.result = None if score is None else total(power) + score
-    needed = (Part(casting.named, casting.spell.id, "I1-16.1.1a"),)
-    game.tell(PowerRolled(casting.caster, score, casting.result, casting.named, power, needed, "I1-20.5.3a"))
+    game.tell(PowerRolled(casting.caster, score, casting.result, casting.difficulty, power, needed, "I1-20.5.3a"))
     if casting.result is None or casting.result < least:
         rule = "I1-20.5.3b" if casting.result is None else "I1-16.1.1a"
-        game.tell(SpellFailed(casting.caster, casting.spell.id, casting.result, casting.named, rule))
+        game.tell(SpellFailed(casting.caster, casting.spell.id, casting.result, casting.difficulty, rule))
         return False
     return True
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from sortilege.kernel import Ask, Game, One, Rule
 from sortilege.kernel.moment import Ability, Acting
-from sortilege.rules.confrontation.characteristics import characteristic_parts
+from sortilege.rules.confrontation.characteristics import characteristic_parts, weighed_parts
 from sortilege.rules.confrontation.reckoning import Part
 from sortilege.rules.confrontation.reckoning import total as total_of
 from sortilege.rules.confrontation.space import in_melee
@@ -55,7 +55,7 @@ def recovery_roll(game: Game[Any], magician: ModelId, room: int) -> Rule[None]:
     state: MagicState = game.state
     mage = state.magicians[magician]
     subtracted = subtraction(state, magician)
-    power = characteristic_parts(state, magician, "power")
+    power = (*characteristic_parts(state, magician, "power"), *weighed_parts("recovery_roll", state, magician))
     fixed = total_of(power) - subtracted
     acting = (Acting(OneCounts(), magician, mage.seat, "reading"),) if one_counts(game) else ()
     enough = wanted_score(game, magician, room, fixed)

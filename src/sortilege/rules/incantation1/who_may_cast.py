@@ -5,7 +5,7 @@ from typing import Any
 
 from sortilege.kernel import Fault, Game, Option, Refusal
 from sortilege.kernel.moment import weigh
-from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.abilities import acting_on, may
 from sortilege.rules.confrontation.space import sees, touches
 from sortilege.rules.confrontation.state import Model, ModelId
 from sortilege.rules.incantation1.magicians import why_never_his
@@ -27,6 +27,8 @@ def why_not_cast(game: Game[Any], magician: ModelId) -> Refusal | None:
 
 def bar_to_casting(game: Game[Any], model: Model) -> tuple[str, str] | None:
     """I1-R17 What bars everybody but a Warrior-Mage: the refusal, and its rule."""
+    if not may(game.state, model.id, "cast"):
+        return "forbidden_to_cast", "I2-3.8a"
     if not model.card.is_warrior_mage:
         free = weigh("casts_after_haste", acting_on(game.state, model.id), False)
         if not free and moved_too_fast(game.state, TERMS.option(game, "engage_casting"), model):

@@ -6,7 +6,7 @@ import msgspec
 
 from sortilege.kernel import Game, Rule
 from sortilege.rules.confrontation.abilities import acting_on
-from sortilege.rules.confrontation.characteristics import characteristic_parts
+from sortilege.rules.confrontation.characteristics import characteristic_parts, weighed_parts
 from sortilege.rules.confrontation.reckoning import Part, total
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.incantation2.counter_magic import choose_response, dispel, may_absorb_yet
@@ -112,9 +112,8 @@ def difficulty_parts(state: MagicState, casting: Casting) -> tuple[Part, ...]:
     """I2-3.3d The number of the spell, or the one named, and what the speed of the cast does to it."""
     named = Part(casting.named, casting.spell.id, "I2-3.3a")
     modifier = speed_modifier(state, casting.caster)
-    if not modifier:
-        return (named,)
-    return named, Part(modifier, "cast_speed", "I2-6.4.1a" if modifier > 0 else "I2-6.4.2a")
+    speed = (Part(modifier, "cast_speed", "I2-6.4.1a" if modifier > 0 else "I2-6.4.2a"),) if modifier else ()
+    return named, *speed, *weighed_parts("casting_difficulty", state, casting.caster)
 
 
 def speed_modifier(state: MagicState, caster: ModelId) -> int:

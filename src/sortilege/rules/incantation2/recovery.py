@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from sortilege.kernel import Game, Rule
 from sortilege.kernel.moment import Ability, Acting
-from sortilege.rules.confrontation.characteristics import characteristic_parts
+from sortilege.rules.confrontation.characteristics import characteristic_parts, weighed_parts
 from sortilege.rules.confrontation.reckoning import Part
 from sortilege.rules.confrontation.reckoning import total as total_of
 from sortilege.rules.confrontation.space import in_melee
@@ -38,7 +38,7 @@ def recover(game: Game[Any], magician: ModelId) -> Rule[None]:
     state: MagicState = game.state
     mage = state.magicians[magician]
     subtracted = subtraction(game, magician)
-    own = characteristic_parts(state, magician, "power")
+    own = (*characteristic_parts(state, magician, "power"), *weighed_parts("recovery_roll", state, magician))
     own_power = total_of(own)
     acting = (Acting(OrcsOne(), magician, mage.seat, "people"),) if instinctive(state, magician) else ()
     room = reserve_cap(game, magician) - mage.reserve.total

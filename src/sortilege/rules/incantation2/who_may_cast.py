@@ -7,7 +7,7 @@ from typing import Any
 from sortilege.kernel import Fault, Game, Option, Refusal
 from sortilege.kernel.moment import weigh
 from sortilege.kernel.remembered import remembered
-from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.abilities import acting_on, may
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import Model, ModelId
 from sortilege.rules.incantation2.magicians import SPELLS_A_TURN, knows
@@ -31,6 +31,8 @@ def why_not_cast(game: Game[Any], magician: ModelId) -> Refusal | None:
 
 def bar_to_casting(game: Game[Any], model: Model) -> tuple[str, str] | None:
     """What a model did this turn that bars it from casting: the refusal, and its rule."""
+    if not may(game.state, model.id, "cast"):
+        return "forbidden_to_cast", "I2-3.8a"
     done = model.ran or model.did_charge or model.did_engage or model.fled
     if not (done or model.prowess_action or model.shot or model.dodging):
         return None

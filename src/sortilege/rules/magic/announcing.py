@@ -9,9 +9,9 @@ from sortilege.rules.confrontation.rolling_again import sixes_against
 from sortilege.rules.confrontation.state import ModelId
 from sortilege.rules.magic.attempt import Casting
 from sortilege.rules.magic.events import SpellAnnounced
-from sortilege.rules.magic.formulas import difficulty_of
 from sortilege.rules.magic.magicians import power
 from sortilege.rules.magic.places import choose_place
+from sortilege.rules.magic.readings import Facts, amount
 from sortilege.rules.magic.spell import FREE, Spell
 from sortilege.rules.magic.state import Announcing, MagicState
 from sortilege.rules.magic.terms import Terms
@@ -40,7 +40,8 @@ def announce(game: Game[Any], terms: Terms, about_to: Announcing) -> Rule[Castin
         named = Number(1, MOST_DIFFICULT)
         casting.named = yield Ask(seat, "cast.free_difficulty", rules.free_difficulty, named, about, secret)
     else:
-        casting.named = difficulty_of(state, casting)  # I2-3.3b, I1-16.1.1c
+        facts = Facts(state, caster, seat, casting.target, casting.power)
+        casting.named = amount(spell.difficulty, facts)  # I2-3.3b, I1-16.1.1c
     show_spell(state, caster, spell)
     game.tell(SpellAnnounced(caster, spell.id, casting.target, casting.named, rules.announce))
     return casting

@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from sortilege.kernel.words import Id, Words
-from sortilege.rules.magic.effects import Effect, Give, Modify
+from sortilege.rules.magic.effects import Effect, LastingEffect
 from sortilege.rules.magic.elements import NO_GEMS, Gems
-from sortilege.rules.magic.spell import Frequency, Spell
+from sortilege.rules.magic.spell import Area, Duration, Frequency, Spell
 from sortilege.table.kept import kept
 
 Element = Literal["air", "earth", "fire", "water", "light", "darkness"]
@@ -44,15 +44,17 @@ class Artifact(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbi
     """how many gems its bearer gains when he needs them; nothing else happens then"""
     target: Literal["any", "enemy", "friend", "self"] = "self"
     range: float | Literal["self", "contact", "unlimited"] = "self"
-    area: Literal["one_combatant", "card", "battlefield"] = "one_combatant"
-    duration: int | Literal["at_once", "game"] = "at_once"
+    area: Literal["one_combatant", "card", "battlefield"] | Area = "one_combatant"
+    duration: Duration = "at_once"
     effect: tuple[Effect, ...] = ()
 
     def __post_init__(self) -> None:
         if (self.use == "gems_needed") != (self.gives > 0) or (self.gives and self.effect):
             raise ValueError("what is used when gems are needed `gives` so many, and does nothing else")
         if self.use == "worn" and not all(_lasts(effect) for effect in self.effect):
-            raise ValueError("what is worn gives abilities, or modifies characteristics by plain numbers")
+            raise ValueError(
+                "what is worn does what lasts, with plain numbers and always, or acts at a moment: `at: turn_begins`"
+            )
 
     @kept
     def uses(self) -> frozenset[str]:
@@ -78,7 +80,9 @@ class Artifact(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbi
 
 
 def _lasts(effect: Effect) -> bool:
-    return isinstance(effect, Give) or (isinstance(effect, Modify) and isinstance(effect.by, int))
+    """What goes on as long as it is worn: an effect that lasts, with plain numbers, or one that is done at a moment."""
+    plain = not isinstance(getattr(effect, "by", 0), str)
+    return bool(effect.at) or (isinstance(effect, LastingEffect) and plain and not effect.when)
 
 
 def is_open_to(reserved_to: str, model: str, name: str, people: str) -> bool:

@@ -6,14 +6,15 @@ from typing import Any, Final
 import msgspec
 
 from sortilege.kernel import Ask, Game, One, Option, Refusal, Rule, Seat, Seen
-from sortilege.kernel.moment import Lasting, Modifier
+from sortilege.kernel.moment import Lasting
 from sortilege.rules.confrontation.any_time import NOT_THIS_PHASE, PHASES
 from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import ModelId, deciding_order
 from sortilege.rules.magic.artifact import Artifact, is_open_to
 from sortilege.rules.magic.attempt import Casting
 from sortilege.rules.magic.devotion import is_full
-from sortilege.rules.magic.effects import Effect, Give, Modify
+from sortilege.rules.magic.effects import Effect, LastingEffect
+from sortilege.rules.magic.effects.effect import Given
 from sortilege.rules.magic.elements import KINDS
 from sortilege.rules.magic.events import ArtifactUsed
 from sortilege.rules.magic.magicians import power
@@ -38,18 +39,15 @@ def worn(artifacts: Iterable[Artifact], bearer: ModelId, card: Profile) -> dict[
         if artifact.use == "worn" and why_never_his(bearer, card, artifact) is None:
             for place, effect in enumerate(artifact.effect):
                 key = f"{artifact.id}:{part_of(artifact.as_spell, place)}@{bearer}"
-                found[key] = _lasting(artifact.id, bearer, effect)
+                found[key] = _lasting(artifact.id, bearer, effect, place)
     return found
 
 
-def _lasting(artifact: str, bearer: ModelId, effect: Effect) -> Lasting:
-    modifiers: tuple[Modifier, ...] = ()
-    abilities: tuple[str, ...] = ()
-    if isinstance(effect, Modify) and isinstance(effect.by, int):
-        modifiers = (Modifier(effect.characteristic, effect.by),)
-    elif isinstance(effect, Give):
-        abilities = (effect.ability,)
-    return Lasting(artifact, bearer, bearer, WORN, None, modifiers, abilities)
+def _lasting(artifact: str, bearer: ModelId, effect: Effect, place: int) -> Lasting:
+    given = Given(abilities=(f"again/{place}",))
+    if isinstance(effect, LastingEffect) and not effect.at:
+        given = effect.given(lambda number: number if isinstance(number, int) else 0)
+    return Lasting(artifact, bearer, bearer, WORN, None, given.modifiers, given.abilities)
 
 
 def put_on(game: Game[Any], model: ModelId) -> None:

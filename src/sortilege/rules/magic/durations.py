@@ -15,9 +15,14 @@ from sortilege.rules.magic.state import MagicState
 
 def last_turn(state: MagicState, spell: Spell) -> int | None:
     """I2-3.6b The turn of casting is the first; None: to the end of the game."""
-    if spell.duration == "game":
-        return None
-    return state.turn if spell.duration == "at_once" else state.turn + spell.duration - 1
+    if isinstance(spell.duration, str):
+        return state.turn if spell.duration == "at_once" else None
+    return state.turn + spell.duration - 1
+
+
+def ends_with(spell: Spell) -> tuple[str, ...]:
+    """I2-3.6c What ends it before its time, where its card says so."""
+    return ("broken_by_wounds",) if spell.duration == "until_wounded" else ()
 
 
 def begin(game: Game[Any], effect: Lasting, part: str, *, stacks: bool) -> str:
@@ -51,12 +56,16 @@ def end(game: Game[Any], key: str, rule: str) -> Lasting:
     """An effect ends, and the marker that stood for it goes."""
     state: MagicState = game.state
     effect = state.lasting.pop(key)
+    state.lasting.pop(f"~{key}", None)
     if key in state.markers:
         del state.markers[key]
         state.field = state.field.without(key)
     game.tell(SpellEnded(effect.source, effect.bearer, rule))
     if effect.bearer in state.models:
         tell_changes(game, effect, -1)
+        if "called" in effect.abilities:  # who was called by a spell is no casualty when it ends
+            state.forget(effect.bearer)
+            state.casualties = state.casualties[:-1]
     return effect
 
 

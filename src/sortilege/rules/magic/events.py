@@ -149,6 +149,17 @@ class Summoned(Event, frozen=True, gc=False):
     rule: str = "I2-3.8a"
 
 
+class Called(Event, frozen=True, gc=False):
+    """A spell brought a model into play."""
+
+    model: str
+    called: str
+    by: str
+    x: int
+    y: int
+    rule: str = "I2-3.8a"
+
+
 class Moved(Event, frozen=True, gc=False):
     """A spell moved a model."""
 

@@ -5,9 +5,9 @@ from typing import Any
 from sortilege.kernel import Ask, Game, Rule, Seen
 from sortilege.rules.confrontation.space import LEAST_GAP, enemies
 from sortilege.rules.magic.attempt import Casting
-from sortilege.rules.magic.effects import Summon
+from sortilege.rules.magic.effects import Call, Summon
 from sortilege.rules.magic.state import MagicState
-from sortilege.table.base import Base, Rectangle
+from sortilege.table.base import Base
 from sortilege.table.distance import distance
 from sortilege.table.placed import Placed
 from sortilege.table.placement import Placement
@@ -25,9 +25,7 @@ def choose_place(game: Game[Any], casting: Casting, seen: Seen) -> Rule[Placed]:
 
 def marker_base(casting: Casting) -> Base:
     """The base of what a spell summons, somewhere."""
-    summon = next(effect for effect in casting.spell.effect if isinstance(effect, Summon))
-    side = round(summon.base * 10)
-    return Base(Rectangle(side, side), 0, 0, 0, size=summon.size)
+    return next(effect.stands() for effect in casting.spell.effect if isinstance(effect, Summon | Call))
 
 
 def place_base(casting: Casting) -> Base:

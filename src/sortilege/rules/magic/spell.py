@@ -1,12 +1,13 @@
 """I2 §3 What a spell's card says."""
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
 from sortilege.kernel.words import Id, Words
-from sortilege.rules.magic.effects import Effect, Formula
+from sortilege.rules.magic.effects import Effect
 from sortilege.rules.magic.elements import Gems
+from sortilege.rules.magic.readings import Difficulty
 from sortilege.table.kept import kept
 
 FREE = "free"
@@ -44,6 +45,21 @@ class EffectGems(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """empty: any gem of the reserve"""
 
 
+Duration = Annotated[int, msgspec.Meta(ge=1, le=99)] | Literal["at_once", "game", "caster_lives", "until_wounded"]
+
+
+class Area(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """I2-3.5a A stated area: a circle round the target, all round the caster, a cone or a line from him to it."""
+
+    shape: Literal["circle", "around", "cone", "line"]
+    size: Annotated[float, msgspec.Meta(gt=0, le=300)]
+    """in centimetres: the radius of a circle, the reach round the caster, the length of a cone or a line"""
+    width: Annotated[float, msgspec.Meta(gt=0, le=180)] = 5
+    """the degrees of a cone, the centimetres of a line"""
+    counts: Literal["all", "enemies", "friends"] = "all"
+    """who counts of those under it"""
+
+
 class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_unknown_fields=True):
     """A spell card."""
 
@@ -51,15 +67,16 @@ class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_u
     name: Words
     college: str
     gems: Gems
-    difficulty: int | Literal["free"] | Formula
+    difficulty: Difficulty
+    """a number; `free`; or what it is worked out from, such as target.fear + 6"""
     range: float | Literal["self", "contact", "melee", "unlimited"]
     target: Literal["any", "enemy", "friend", "self", "place", "none"]
     effect: tuple[Effect, ...]
     frequency: Frequency = NO_LIMIT
-    area: Literal["one_combatant", "card", "battlefield"] = "one_combatant"
-    """one model; all of the reference card of the one named; all"""
-    duration: int | Literal["at_once", "game"] = "at_once"
-    """a number of turns, that of casting among them"""
+    area: Literal["one_combatant", "card", "battlefield"] | Area = "one_combatant"
+    """one model; all of the reference card of the one named; all; or a shape"""
+    duration: Duration = "at_once"
+    """a number of turns, that of casting among them; or until something happens"""
     spell_power: int = 0
     pa: int = 0
     min_capacity: int = 0
@@ -73,7 +90,8 @@ class Spell(msgspec.Struct, frozen=True, dict=True, omit_defaults=True, forbid_u
     @kept
     def aims(self) -> bool:
         """Whether a target model is named: not by a spell on the battlefield, on a place or on nobody."""
-        return self.area != "battlefield" and self.target not in ("place", "none")
+        around = isinstance(self.area, Area) and self.area.shape == "around"
+        return self.area != "battlefield" and not around and self.target not in ("place", "none")
 
     @kept
     def aim(self) -> tuple[str, str]:

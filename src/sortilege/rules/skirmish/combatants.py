@@ -14,9 +14,10 @@ from sortilege.rules.confrontation.profile import Profile
 from sortilege.rules.confrontation.state import Army, Card, CardId, Model, ModelId
 from sortilege.rules.confrontation.terrain import Point, Table, feature, hundredths
 from sortilege.rules.incantation2.peoples import is_instinctive
+from sortilege.rules.magic import powers as _powers  # noqa: F401 - they make themselves known
 from sortilege.rules.magic.artifact import Artifact
 from sortilege.rules.magic.artifacts import worn
-from sortilege.rules.magic.effects import Give, Summon
+from sortilege.rules.magic.effects import Call, Give, Summon
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import Carried, Magician
 from sortilege.table.battlefield import Battlefield
@@ -84,9 +85,12 @@ def check_combatants(combatants: Iterable[Combatant]) -> None:
             raise ValueError(f"{combatant.id} has an artifact twice")
         cards: tuple[Spell | Artifact, ...] = (*combatant.spells, *combatant.artifacts)
         for spell in cards:
-            for ability in (effect.ability for effect in spell.effect if isinstance(effect, Give | Summon)):
+            for effect in spell.effect:
+                ability = effect.ability if isinstance(effect, Give | Summon) else ""
                 if ability and ability not in abilities:
                     raise ValueError(f"{spell.id} gives {ability!r}, and there is no such ability")
+                if isinstance(effect, Call) and effect.card is None:
+                    raise ValueError(f"{spell.id} calls {effect.model!r}, whose card is missing")
 
 
 def model_of(combatant: Combatant) -> Model:

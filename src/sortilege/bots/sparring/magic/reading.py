@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 from sortilege.bots.sparring.chances import score_chance
 from sortilege.bots.sparring.worth import DOUBLE, GEM, TO_COME, WOUNDS, best, harm, kill_chance
 from sortilege.kernel import Seat
+from sortilege.kernel.expressions import Kind, Value, evaluate
 from sortilege.rules.confrontation.characteristics import characteristic
 from sortilege.rules.confrontation.space import engaged_with, gap, sees
 from sortilege.rules.confrontation.state import Model, ModelId
@@ -16,7 +17,6 @@ from sortilege.rules.incantation2.magicians import knows
 from sortilege.rules.magic.effects import (
     Amount,
     Effect,
-    Formula,
     Give,
     Heal,
     LoseGems,
@@ -26,6 +26,7 @@ from sortilege.rules.magic.effects import (
     WoundRoll,
 )
 from sortilege.rules.magic.elements import KINDS, NEUTRAL, Gems, pairings
+from sortilege.rules.magic.readings import READINGS, amount_of
 from sortilege.rules.magic.spell import FREE, Spell
 from sortilege.rules.magic.state import MagicState
 from sortilege.rules.magic.targets import addressed
@@ -342,10 +343,16 @@ class Reading:
 
 def _amount(number: Amount, effect_gems: int, named: int) -> int:
     """A number of a card as far as it can be foreseen."""
-    if not isinstance(number, Formula):
+    if not isinstance(number, str):
         return number
-    of = {"difficulty": named or 9, "effect_gems": effect_gems}.get(number.of, 4)
-    return of * number.times // number.divided_by + number.plus
+    known: dict[str, Value] = {"difficulty": named or 9, "effect_gems": effect_gems}
+    found = evaluate(amount_of(number), lambda name: known.get(name.name, FORESEEN[READINGS[name.name].kind]))
+    assert isinstance(found, int)
+    return found
+
+
+FORESEEN: Final[dict[Kind, Value]] = {Kind.NUMBER: 4, Kind.WORD: "", Kind.TRUTH: False}
+"""What is taken for a reading that is not known yet."""
 
 
 @lru_cache(maxsize=8192)

@@ -1,9 +1,9 @@
 """C2-P10 A wound: the roll, the tables, the skills in the order of C2-R53, and what is already there.
 
 Skills act at these moments of the roll: `wound_dice` of the striker (how many dice, of which two are kept), and, of the
-one who is struck, `wound_row` (the row of the table), `wound_result` (what the tables gave), `killed_by_the_tables` and
-`wound_about_to_apply` (both may take the place of the step), and `about_to_be_killed` (may take the place of its
-removal).
+one who is struck, `wound_roll_against` (what is added to it), `wound_row` (the row of the table), `wound_result` (what
+the tables gave), `killed_by_the_tables` and `wound_about_to_apply` (both may take the place of the step), and
+`about_to_be_killed` (may take the place of its removal).
 """
 
 from itertools import combinations
@@ -14,7 +14,7 @@ import msgspec
 from sortilege.kernel import Ask, Game, One, Rule, Seat
 from sortilege.kernel.moment import Acting, instead, weigh
 from sortilege.rules.confrontation.abilities import acting_on
-from sortilege.rules.confrontation.characteristics import characteristic
+from sortilege.rules.confrontation.characteristics import characteristic, weighed_parts
 from sortilege.rules.confrontation.competencies import weigh_at_will, willing
 from sortilege.rules.confrontation.damage.removal import remove
 from sortilege.rules.confrontation.damage.tables import CRITICAL_HITS, DAMAGE, PLACES, row_of
@@ -70,7 +70,7 @@ def suffer(game: Game[Any], model: ModelId, wound: Wound, cause: str, striker: M
 def damage_parts(state: Skirmish, model: ModelId, force: int, further: tuple[Part, ...]) -> tuple[Part, ...]:
     """C2-9.2a What is added to the dice, and what is taken away."""
     resistance = Part(-characteristic(state, model, "resistance"), "resistance", "C2-9.2a")
-    return Part(force, "force", "C2-9.2a"), *further, resistance
+    return Part(force, "force", "C2-9.2a"), *further, resistance, *weighed_parts("wound_roll_against", state, model)
 
 
 def throw_wound_dice(

@@ -7,7 +7,7 @@ import msgspec
 
 from sortilege.kernel import About, Ask, Game, One, Option, Rule
 from sortilege.kernel.moment import weigh
-from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.abilities import acting_on, may
 from sortilege.rules.confrontation.events import Activated, MoveEnd
 from sortilege.rules.confrontation.fear.rally import rally
 from sortilege.rules.confrontation.magic import magic
@@ -148,14 +148,21 @@ def _kinds(game: Game[Any], model: ModelId, left: tuple[ModelId, ...]) -> Iterat
     yield STAY
     if not footing(game.state, model).holds:  # C2-8.2.3b it hangs at a height
         return
-    yield from (WALK, RUN)
+    if not may(game.state, model, "move"):
+        return
+    yield WALK
+    if may(game.state, model, "run"):
+        yield RUN
     if not left and may_dodge(game.state, model):
         yield DODGE
-    if (not left or game.options["c2.withdraw_charge"] == "on") and any(targets(game, model, CHARGE, left)):  # C2-R31
+    charges = may(game.state, model, "charge")
+    if (
+        charges and (not left or game.options["c2.withdraw_charge"] == "on") and any(targets(game, model, CHARGE, left))
+    ):  # C2-R31
         yield CHARGE
         if why_no_heroic_charge(game, model) is None:
             yield HEROIC_CHARGE
-    if any(targets(game, model, ENGAGE, left)):
+    if charges and any(targets(game, model, ENGAGE, left)):
         yield ENGAGE
     if why_not_leave(game.state, model) is None:
         yield LEAVE

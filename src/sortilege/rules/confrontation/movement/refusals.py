@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sortilege.kernel import Ask, Game, Refusal
+from sortilege.rules.confrontation.abilities import may
 from sortilege.rules.confrontation.movement.activation import may_dodge
 from sortilege.rules.confrontation.movement.heroic_charge import why_no_heroic_charge
 from sortilege.rules.confrontation.movement.leaving import why_not_leave
@@ -26,6 +27,8 @@ def _move(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
     match words:
         case ("measure", *_):
             return Refusal("premeasure", "C2-R19")
+        case (str() as kind,) | (_, str() as kind) if forbidden := _forbidden(state, model, kind):
+            return forbidden
         case ("dodge",):
             if not may_dodge(state, model):
                 return Refusal("mounted_dodge", "C2-8.3.2c", model=model)
@@ -37,6 +40,13 @@ def _move(game: Game[Any], ask: Ask, words: Any) -> Refusal | None:
         case (str() as kind,) | ("fly", str() as kind) if kind in (CHARGE, ENGAGE, HEROIC_CHARGE):
             return _why_nobody(game, model, kind, _left(ask))
     return None
+
+
+def _forbidden(state: Skirmish, model: str, kind: str) -> Refusal | None:
+    """A card forbids it: a spell that lasts upon the model, or what it wears."""
+    what = {"run": "run", CHARGE: "charge", ENGAGE: "charge", HEROIC_CHARGE: "charge"}.get(kind, "move")
+    barred = not may(state, model, "move") or not may(state, model, what)
+    return Refusal("forbidden", "I2-3.8a", model=model) if barred else None
 
 
 def _left(ask: Ask) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from sortilege.kernel import Game, Refusal
 from sortilege.kernel.moment import weigh
-from sortilege.rules.confrontation.abilities import acting_on
+from sortilege.rules.confrontation.abilities import acting_on, may
 from sortilege.rules.confrontation.magic import magic
 from sortilege.rules.confrontation.movement.pace import pace
 from sortilege.rules.confrontation.shooting.weapons import loaded
@@ -34,6 +34,8 @@ def why_not_aim(game: Game[Any], model: ModelId) -> Refusal | None:
         return Refusal("dodging", "C2-8.3.2b", model=model)
     if here.paralysed and game.options["c2.paralysed_shoots"] == "off":  # C2-R38
         return Refusal("paralysed", "C2-R38", model=model)
+    if not may(game.state, model, "shoot"):
+        return Refusal("forbidden", "I2-3.8a", model=model)
     if not loaded(game, model):
         return Refusal("reloading", "C2-9.3.1a", model=model)
     if engaged_with(game.state, model):
