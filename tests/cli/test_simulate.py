@@ -86,12 +86,18 @@ def test_the_number_of_workers_changes_nothing(tmp_path: Path, untouched: tuple[
     assert outcome(tmp_path, *DUEL, "--games", str(GAMES), "--workers", "3") == untouched
 
 
-def test_it_is_interrupted_and_gone_on_with(tmp_path: Path, untouched: tuple[bytes, bytes]) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_is_interrupted_and_gone_on_with(
+    number: signal.Signals, tmp_path: Path, untouched: tuple[bytes, bytes]
+) -> None:
     journal = tmp_path / "games.jsonl"
     running = Running(*DUEL, "--games", str(GAMES), "--workers", "2", "--journal", str(journal), journal=journal)
     running.wait_for_games(10)
     workers = running.workers()
-    os.killpg(running.process.pid, signal.SIGINT)  # as a terminal does, to everybody
+    if number is signal.SIGINT:
+        os.killpg(running.process.pid, number)  # as a terminal does, to everybody
+    else:
+        running.process.send_signal(number)
     code, out, err = running.end()
     assert code == 130
     assert f"--continue {journal}" in err

@@ -51,6 +51,15 @@ def test_more_games_may_be_asked_for(journal: Path) -> None:
     assert read_journal(journal).plan == replace(PLAN, games=9)
 
 
+def test_one_simulation_writes_at_a_time(journal: Path) -> None:
+    whole = journal.read_bytes()
+    with closing(Journal.go_on(journal, len(whole))):
+        with pytest.raises(JournalError, match="another simulation writes in"):
+            Journal.go_on(journal, 0)
+        assert journal.read_bytes() == whole
+    Journal.go_on(journal, len(whole)).close()
+
+
 def test_no_journal_is_written_over(journal: Path) -> None:
     with pytest.raises(FileExistsError):
         Journal.begin(journal, PLAN)

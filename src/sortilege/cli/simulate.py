@@ -79,6 +79,7 @@ def simulate(ctx: click.Context, /, **given: Any) -> None:
             simulation = Simulation.begin(_plan(given), given["journal"])
     except (OSError, ValueError) as error:
         raise UserFault(f"The simulation cannot begin: {error}.") from None
+    _end_alike_when_told_to()
     try:
         simulation.play(given["workers"] or os.cpu_count() or 1)
     except KeyboardInterrupt:
@@ -94,6 +95,18 @@ def simulate(ctx: click.Context, /, **given: Any) -> None:
     if simulation.is_temporary:
         simulation.path.unlink()
     raise SystemExit(1 if results.faults else 0)
+
+
+def _end_alike_when_told_to() -> None:
+    """A shutdown is an interruption like Ctrl-C, also where that is ignored, as behind a shell's `&`."""
+    import signal
+
+    def interrupt(_number: int, _frame: object) -> None:
+        raise KeyboardInterrupt
+
+    for name in ("SIGTERM", "SIGHUP"):
+        if number := getattr(signal, name, None):
+            signal.signal(number, interrupt)
 
 
 def _refuse_fixed(ctx: click.Context) -> None:

@@ -43,6 +43,7 @@ class Journal:
 
     def __init__(self, file: BufferedRandom) -> None:
         self._file = file
+        _hold(file)
 
     @classmethod
     def begin(cls, path: Path, plan: Plan) -> Self:
@@ -56,9 +57,10 @@ class Journal:
     def go_on(cls, path: Path, whole: int) -> Self:
         """A journal after its last whole line."""
         file = path.open("rb+")
+        journal = cls(file)
         file.truncate(whole)
         file.seek(whole)
-        return cls(file)
+        return journal
 
     def add(self, played: Played) -> None:
         self._write(played)
@@ -73,6 +75,19 @@ class Journal:
         self._file.write(msgspec.json.encode(line) + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
+
+
+def _hold(file: BufferedRandom) -> None:
+    """One simulation writes in a journal at a time; a JournalError where another does."""
+    try:
+        import fcntl
+    except ImportError:  # no such thing on Windows
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        file.close()
+        raise JournalError(f"another simulation writes in {file.name}") from None
 
 
 class Read(msgspec.Struct):
