@@ -21,7 +21,7 @@ from sortilege.messages.texts import Texts
 from sortilege.rosters.file import read_roster
 from sortilege.rosters.packs import packs_of
 from sortilege.rosters.printing import PAPERS, pictures, sheet_of, typeset
-from sortilege.rosters.printing.sheet import MOST_LETTERS, Card, Sheet, divided
+from sortilege.rosters.printing.sheet import MOST_PIECE, Card, Sheet, divided
 from sortilege.rosters.roster import Roster, roster_of
 from sortilege.rules import ruleset
 from sortilege.rules.confrontation.abilities import abilities
@@ -159,12 +159,21 @@ def test_no_rule_is_smaller_than_can_be_read(printed: bytes) -> None:
 
 
 def test_long_rules_go_on_with_another_card() -> None:
-    rule = ("Lead", "x" * (MOST_LETTERS // 2))
-    first, second, third = divided(Card("model", "A", "× 3", stats=(("MOV", "10"),), rules=(rule,) * 3))
+    rule = ("Lead", "x" * (MOST_PIECE - 1))
+    card = Card("model", "A", "× 3", stats=(("MOV", "10"),), rules=(rule,) * 5, text="Once upon a time.")
+    first, second, third = divided(card)
     assert (first.corner, second.corner, third.corner) == ("× 3", "2/3", "3/3")
     assert first.stats
     assert not second.stats
-    assert [card.rules for card in (first, second, third)] == [(rule,)] * 3
+    assert [card.rules for card in (first, second, third)] == [(rule,) * 2, (rule,) * 2, (rule,)]
+    assert [card.text for card in (first, second, third)] == ["", "", "Once upon a time."]
+
+
+def test_a_long_text_is_printed_in_pieces() -> None:
+    text = " ".join(f"word{number}" for number in range(300))
+    cards = list(divided(Card("spell", "A", text=text)))
+    assert len(cards) == 3
+    assert " ".join(said for card in cards for _, said in card.rules) == text
 
 
 @pytest.mark.parametrize("army", [*shipped_pack("confrontation").armies])

@@ -79,8 +79,10 @@ def _tracker(card: ArmyCard, pack: ArcanePack, texts: Texts) -> Tracker:
 def _cards(known: list[ArmyCard], roster: Roster, pack: ArcanePack, texts: Texts) -> Iterator[Card]:
     for card in known:
         profile = pack.models[card.model].card
-        yield from divided(_model(card, profile, roster, pack, texts))
-        yield from (_spell(spell, in_words(texts, profile.name), texts) for spell in _spells(profile, roster, pack))
+        owner = in_words(texts, profile.name)
+        cards = [_model(card, profile, roster, pack, texts)]
+        cards += [_spell(spell, owner, texts) for spell in _spells(profile, roster, pack)]
+        yield from (part for one in cards for part in divided(one))
 
 
 def _model(card: ArmyCard, profile: Profile, roster: Roster, pack: ArcanePack, texts: Texts) -> Card:
@@ -150,6 +152,7 @@ def _spell(spell: Spell, owner: str, texts: Texts) -> Card:
         tuple(facts),
         tuple(_spell_rules(spell, texts)),
         owner,
+        in_words(texts, spell.text) if spell.text else "",
     )
 
 
@@ -166,8 +169,6 @@ def _spell_rules(spell: Spell, texts: Texts) -> Iterator[Pair]:
         stronger.append(_area(spell.empowered.area, texts))
     if stronger:
         yield texts.say("print-empowered"), " ".join(stronger)
-    if spell.text:
-        yield "", in_words(texts, spell.text)
 
 
 def _effects(effects: tuple[Effect, ...], texts: Texts) -> str:

@@ -20,7 +20,8 @@ from sortilege.rosters.printing.wording import (
     word,
 )
 from sortilege.rosters.roster import Roster
-from sortilege.rules.confrontation.profile import Profile
+from sortilege.rules.confrontation.profile import Profile, Skill
+from sortilege.rules.confrontation.skills import regeneration, war_cry
 from sortilege.rules.incantation2.peoples import is_instinctive
 from sortilege.rules.magic.artifact import Artifact
 from sortilege.rules.magic.elements import ELEMENTS, NEUTRAL
@@ -30,6 +31,8 @@ from sortilege.rules.magic.spell import FREE, NO_LIMIT, Area, Frequency, Spell
 TURNS: Final = 12
 WOUNDS: Final = ("light", "serious", "critical", "killed")
 """C2-T17 Those that stay. A stun is gone at the end of the turn."""
+
+USUAL_X: Final = {"war_cry": str(war_cry.USUAL), "regeneration": str(regeneration.WITHOUT_X), "mutant": "0"}
 
 MOST_GEMS: Final = 24
 """Boxes in a row of gems; I2-6.2b a reserve holds twice the Power."""
@@ -142,10 +145,11 @@ def _in_order(elements: Iterable[str]) -> list[str]:
 
 def _cards(entry: Entry, pack: Pack, texts: Texts) -> Iterator[Card]:
     """The reference card, and what its models bring."""
-    yield from divided(_model(entry, pack, texts))
     owner = texts.say("print-owner", name=in_words(texts, entry.profile.name))
-    yield from (_spell(spell, owner, texts) for spell in _spells(entry, pack))
-    yield from (_artifact(artifact, owner, texts) for artifact in _artifacts(entry, pack))
+    cards = [_model(entry, pack, texts)]
+    cards += [_spell(spell, owner, texts) for spell in _spells(entry, pack)]
+    cards += [_artifact(artifact, owner, texts) for artifact in _artifacts(entry, pack)]
+    return (part for card in cards for part in divided(card))
 
 
 def _model(entry: Entry, pack: Pack, texts: Texts) -> Card:
@@ -161,6 +165,7 @@ def _model(entry: Entry, pack: Pack, texts: Texts) -> Card:
         (),
         tuple(_rules(profile, entry, pack, texts)),
         _foot(profile, entry, texts),
+        _text_of(entry.model, texts),
     )
 
 
@@ -205,17 +210,21 @@ def _rules(profile: Profile, entry: Entry, pack: Pack, texts: Texts) -> Iterator
         reload = texts.say("print-weapon-reload", reload=weapon.reload) if weapon.reload else ""
         yield word(texts, "print-weapon", weapon.name), ", ".join(filter(None, (told, reload)))
     for skill in profile.all_skills:
-        yield skill_name(texts, skill.skill, skill.x), skill_rule(texts, skill.skill, skill.x)
+        yield skill_name(texts, skill.skill, skill.x), skill_rule(texts, skill.skill, skill.x or _usual(skill, profile))
     if profile.equipment:
         yield texts.say("print-equipment"), listed(texts, "print-equipment", profile.equipment)
-    if text := _text_of(entry.model, texts):
-        yield "", text
     for kind, names in (
         ("print-spells", [spell.name for spell in _spells(entry, pack)]),
         ("print-artifacts", [artifact.name for artifact in _artifacts(entry, pack)]),
     ):
         if names:
             yield texts.say(kind), ", ".join(in_words(texts, name) for name in names)
+
+
+def _usual(skill: Skill, profile: Profile) -> str:
+    """C2-T24 The X of a skill where the card prints none."""
+    within = ("command", "standard_bearer", "musician")
+    return number(profile.movement) if skill.skill in within else USUAL_X.get(skill.skill, "")
 
 
 def _text_of(card: Any, texts: Texts) -> str:
@@ -245,6 +254,7 @@ def _spell(spell: Spell, owner: str, texts: Texts) -> Card:
         (*facts, *_conditions(spell, texts)),
         tuple(_spell_rules(spell, texts)),
         _owned(owner, spell.pa, texts),
+        _text_of(spell, texts),
     )
 
 
@@ -260,8 +270,6 @@ def _spell_rules(spell: Spell, texts: Texts) -> Iterator[Pair]:
         yield "", texts.say(message, most=str(gems.most), element=word(texts, "gem", gems.element))
     if spell.ingredients:
         yield "", texts.say("print-ingredients", ingredients=listed(texts, "ingredient", spell.ingredients))
-    if text := _text_of(spell, texts):
-        yield "", text
 
 
 def _conditions(card: Spell | Artifact, texts: Texts) -> Iterator[Pair]:
@@ -325,7 +333,6 @@ def _artifact(artifact: Artifact, owner: str, texts: Texts) -> Card:
     done = effects(texts, artifact.effect)
     if artifact.gives:
         done = say("print-do-gives", count=str(artifact.gives))
-    rules = [("", done), ("", _text_of(artifact, texts))]
     return Card(
         "artifact",
         in_words(texts, artifact.name),
@@ -334,6 +341,7 @@ def _artifact(artifact: Artifact, owner: str, texts: Texts) -> Card:
         symbols(artifact.gems),
         (),
         (*facts, *_conditions(artifact, texts)),
-        tuple((lead, text) for lead, text in rules if text),
+        (("", done),) if done else (),
         _owned(owner, artifact.pa, texts),
+        _text_of(artifact, texts),
     )

@@ -1,12 +1,16 @@
 """What is printed of a roster, in words: the page knows no rules."""
 
 from collections.abc import Iterable, Iterator
+from textwrap import wrap
 
 import msgspec
 from msgspec.structs import replace
 
 MOST_LETTERS = 950
 """What a card holds of rules in a size that can be read at a table. What is more stands on a card of its own."""
+
+MOST_PIECE = 400
+"""No single rule takes more of a card."""
 
 RULE_APART = 30
 """How many letters' room the space around a rule takes."""
@@ -61,6 +65,8 @@ class Card(msgspec.Struct, frozen=True):
     facts: tuple[Pair, ...] = ()
     rules: tuple[Pair, ...] = ()
     foot: str = ""
+    text: str = ""
+    """what the card says in words of its own"""
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -86,14 +92,20 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 def divided(card: Card) -> Iterator[Card]:
-    """A card, and those on which its rules go on."""
-    parts = list(_parts(card.rules))
-    yield replace(card, rules=parts[0] if parts else ())
-    for number, rules in enumerate(parts[1:], 2):
-        yield Card(card.kind, card.name, f"{number}/{len(parts)}", card.line, rules=rules, foot=card.foot)
+    """A card, and those on which its rules go on. Its own words stand after the last of them."""
+    short = len(card.text) <= MOST_PIECE
+    rules = card.rules if short else (*card.rules, ("", card.text))
+    text = card.text if short else ""
+    parts = list(_parts((piece for rule in rules for piece in _pieces(rule)), text))
+    yield replace(card, rules=parts[0], text=text if len(parts) == 1 else "")
+    for number, part in enumerate(parts[1:], 2):
+        ends = number == len(parts)
+        corner = f"{number}/{len(parts)}"
+        yield Card(card.kind, card.name, corner, card.line, rules=part, foot=card.foot, text=text if ends else "")
 
 
-def _parts(rules: Iterable[Pair]) -> Iterator[tuple[Pair, ...]]:
+def _parts(rules: Iterable[Pair], text: str) -> Iterator[tuple[Pair, ...]]:
+    """The rules of each card; the last has room for the text."""
     part: list[Pair] = []
     room = MOST_LETTERS
     for lead, said in rules:
@@ -103,5 +115,14 @@ def _parts(rules: Iterable[Pair]) -> Iterator[tuple[Pair, ...]]:
             part, room = [], MOST_LETTERS
         part.append((lead, said))
         room -= needed
-    if part:
-        yield tuple(part)
+    yield tuple(part)
+    if part and len(text) > room:
+        yield ()
+
+
+def _pieces(rule: Pair) -> Iterator[Pair]:
+    """A rule in pieces that find room."""
+    lead, said = rule
+    first, *others = wrap(said, MOST_PIECE) or [""]
+    yield lead, first
+    yield from (("", piece) for piece in others)
