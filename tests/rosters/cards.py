@@ -38,6 +38,7 @@ MODELS = (
     mage("ember", "griffon", elements=("fire",), warrior_mage=True),
     mage("drum", "bran_o_kor"),
     mage("cynwall", "cynwall"),
+    mage("cynwall_lit", "cynwall", elements=("light",)),
     mage("spinner", "akkyshan"),
     mage("druid", "sessairs", "adept"),
     mage("grib", "no_dan_kar", elements=("air",), skills=SELENITE),
@@ -64,6 +65,7 @@ SPELLS = (
     spell("oath", "primitive", reserved_to="griffon"),
     spell("banner_song", "primitive", reserved_to="Lamp"),
     spell("flood", "primitive", gems=Gems(neutral=7)),
+    spell("six", "primitive", gems=Gems(neutral=6)),
     spell("brew", "primitive", ingredients=("herbs",)),
 )
 

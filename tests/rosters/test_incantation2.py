@@ -83,6 +83,8 @@ def test_orcs_control_nothing_and_use_their_own() -> None:
 def test_an_unknown_college_needs_elements_on_the_card() -> None:
     """I2-R36, I2-F47"""
     assert of("I2-R36", "cynwall") == [("I2-F47", "cards", 0, "model")]
+    assert of("I2-R36", "cynwall_lit") == []
+    assert of("I2-R36", "drum") == []  # an Orc controls none
     light = {"i2.cynwall_college": "light"}
     assert of("I2-R36", "cynwall", light) == []
     assert of("I2-5.5a", "cynwall", light, elements=("air",)) == [("no_primary", "cards", 0, "elements")]
@@ -176,6 +178,8 @@ def test_what_can_never_be_cast_is_told() -> None:
     """I2-6.2b, I2-3.9b"""
     assert of("I2-6.2b", "lamp", spells=("flood",)) == [("never_paid", "cards", 0, "spells", 0)]  # 7 gems, cap 6
     assert of("I2-6.2b", "grib", moon=(6, 2), spells=("flood",)) == []  # Power 4, cap 8
+    assert of("I2-6.2b", "ember", spells=("stone", "brew", "six")) == []
+    assert of("I2-6.2b", "lamp", {"i2.warrior_mage_cap": "single"}, spells=("six",)) == []
     assert of("I2-6.2b", "ember", {"i2.warrior_mage_cap": "single"}, spells=("stone", "flood")) == [
         ("never_paid", "cards", 0, "spells", 1)
     ]
