@@ -6,6 +6,7 @@ from sortilege.content.any_pack import shipped_pack
 from sortilege.content.army import ArmyCard
 from sortilege.rosters.building import (
     add,
+    artifacts_to_add,
     change,
     models_to_add,
     new_roster,
@@ -53,6 +54,10 @@ def test_what_may_still_be_bought() -> None:
 
 def test_the_spells_that_a_magician_may_still_have() -> None:
     pack = shipped_pack("confrontation")
+    knight = add(new_roster("Mine", "alahan", 500), "roderic")
+    helms = artifacts_to_add(knight, 0, pack)
+    assert helms
+    assert artifacts_to_add(with_artifact(knight, 0, helms[0]), 0, pack) != helms
     seer = add(new_roster("Mine", "alahan", 500), "maelys")
     offered = spells_to_add(seer, 0, pack)
     assert "noonbeam" in offered

@@ -5,6 +5,7 @@ mine = with_spell(mine, 0, "noonbeam")
 """
 
 from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -56,18 +57,26 @@ def without_artifact(roster: Roster, place: int, artifact: str) -> Roster:
 
 def models_to_add(roster: Roster, pack: Pack) -> tuple[str, ...]:
     """What may still be bought: the models that one more card brings without a new fault, for the points left."""
-    return tuple(model for model in pack.models if _may_follow(roster, add(roster, model), pack))
+    return _legal(roster, pack, pack.models, lambda model: add(roster, model))
 
 
 def spells_to_add(roster: Roster, place: int, pack: Pack) -> tuple[str, ...]:
     """The spells that the models of a card may still have."""
-    return tuple(spell for spell in pack.spells if _may_follow(roster, with_spell(roster, place, spell), pack))
+    return _legal(roster, pack, pack.spells, lambda spell: with_spell(roster, place, spell))
 
 
-def _may_follow(roster: Roster, changed: Roster, pack: Pack) -> bool:
-    """Whether a change costs no more than is agreed, and breaks nothing that was not broken."""
-    affordable = points_of(changed, pack) <= max(roster.points, points_of(roster, pack))
-    return affordable and not _broken(changed, pack) - _broken(roster, pack)
+def artifacts_to_add(roster: Roster, place: int, pack: Pack) -> tuple[str, ...]:
+    """The artifacts that they may still carry."""
+    return _legal(roster, pack, pack.artifacts, lambda artifact: with_artifact(roster, place, artifact))
+
+
+def _legal(roster: Roster, pack: Pack, cards: Iterable[str], bought: Callable[[str], Roster]) -> tuple[str, ...]:
+    """Those whose purchase costs no more than is agreed, and breaks nothing that was not broken."""
+    most, broken = max(roster.points, points_of(roster, pack)), _broken(roster, pack)
+    with_one = ((card, bought(card)) for card in cards)
+    return tuple(
+        card for card, changed in with_one if points_of(changed, pack) <= most and not _broken(changed, pack) - broken
+    )
 
 
 def _broken(roster: Roster, pack: Pack) -> Counter[tuple[Any, ...]]:

@@ -1,21 +1,17 @@
 """The packs whose cards a roster names."""
 
-import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TypeVar
 
 import msgspec
 
-from sortilege.content.any_pack import AnyPack, load_any_pack, pack_from, shipped_files
+from sortilege.content.any_pack import AnyPack, load_any_pack, pack_from, shipped_files, shipped_names
 from sortilege.content.faults import FileError
 from sortilege.rosters.roster import Roster
 
 P = TypeVar("P", bound=AnyPack)
-
-SHIPPED: Final = re.compile(r"[a-z][a-z0-9_]*")
-"""What a pack that comes with Sortilege may be called."""
 
 
 def packs_of(roster: Roster, folder: Path | None = None) -> AnyPack:
@@ -38,15 +34,15 @@ def packs_if_here(roster: Roster, folder: Path | None = None) -> AnyPack | None:
 
 
 def pack_named(name: str, folder: Path | None) -> AnyPack:
-    """A pack that comes with Sortilege, or one in a file; a LookupError says why there is none."""
+    """A pack that comes with Sortilege, or one in a file or a folder; a LookupError says why there is none."""
     try:
-        if SHIPPED.fullmatch(name):
+        if name in shipped_names():
             return _shipped(name)
-        if folder is None:
-            raise FileNotFoundError
-        return pack_from(folder / name)
-    except (FileNotFoundError, ValueError):
-        raise LookupError(f"there is no pack {name!r}") from None
+        if name and folder is not None and (folder / name).exists():
+            return pack_from(folder / name)
+        raise LookupError(f"there is no pack {name!r}")
+    except (ValueError, OSError):
+        raise LookupError(f"{name!r} is no name of a pack") from None
     except FileError as error:
         raise LookupError(str(error)) from None
 

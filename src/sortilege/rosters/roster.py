@@ -10,6 +10,8 @@ from sortilege.rules.arcane.guildhall import ARCANUM
 
 FORMAT: Final = 1
 
+USUAL_POINTS: Final = 200
+
 MOST_CARDS: Final = 200
 """No army has more reference cards."""
 
@@ -27,7 +29,7 @@ class Roster(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """the rule system"""
     people: Text = ""
     """C2-27b the army's major force"""
-    points: Points = 200
+    points: Points = USUAL_POINTS
     """C2-6.2a the agreed value"""
     packs: Annotated[tuple[Text, ...], msgspec.Meta(max_length=20)] = ()
     """whose cards it names: files, found from the folder of this file, or packs that come with Sortilege by their

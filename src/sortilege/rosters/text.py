@@ -23,7 +23,7 @@ from sortilege.rosters.calling import PLAIN_ID, Called, Calls, calls_of
 from sortilege.rosters.entries import points_of
 from sortilege.rosters.file import quoted
 from sortilege.rosters.packs import packs_if_here
-from sortilege.rosters.roster import Roster
+from sortilege.rosters.roster import USUAL_POINTS, Roster
 from sortilege.rosters.typed import is_name
 
 
@@ -35,7 +35,7 @@ def text_of(roster: Roster, folder: Path | None = None) -> str:
 
 def _lines(roster: Roster, pack: AnyPack | None, calls: Calls) -> Iterator[str]:
     yield roster.name if is_name(roster.name, calls) else quoted(roster.name)
-    yield from _head(roster)
+    yield from _head(roster, prices=isinstance(pack, Pack))
     for title, cards in (("", roster.cards), ("\nSubstitutes", roster.substitutes)):
         if cards:
             yield title
@@ -44,10 +44,13 @@ def _lines(roster: Roster, pack: AnyPack | None, calls: Calls) -> Iterator[str]:
         yield f"\nTotal: {points_of(roster, pack)}"
 
 
-def _head(roster: Roster) -> Iterator[str]:
+def _head(roster: Roster, *, prices: bool) -> Iterator[str]:
+    """What stands above the cards; where nothing has a price, no people and no points unless the roster names them."""
     yield f"ruleset: {roster.ruleset}"
-    yield f"people: {_word(roster.people)}"
-    yield f"points: {roster.points}"
+    if prices or roster.people:
+        yield f"people: {_word(roster.people)}"
+    if prices or roster.points != USUAL_POINTS:
+        yield f"points: {roster.points}"
     for part in ("packs", "guildhall"):
         if words := getattr(roster, part):
             yield f"{part}: {', '.join(map(_word, words))}"

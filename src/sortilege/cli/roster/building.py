@@ -3,7 +3,9 @@
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec.structs import replace
 
 from sortilege.cli.example import UserFault
 from sortilege.cli.roster.lists import pack_of, printable, speaker_of, title
@@ -11,8 +13,16 @@ from sortilege.cli.roster.new_roster import typed_card
 from sortilege.cli.roster.show_roster import table
 from sortilege.content.army import ArmyCard
 from sortilege.content.pack import Pack, cost_of
-from sortilege.rosters.building import add, change, models_to_add, remove, spells_to_add
-from sortilege.rosters.building import with_spell as with_this_spell
+from sortilege.rosters.building import (
+    add,
+    artifacts_to_add,
+    change,
+    models_to_add,
+    remove,
+    spells_to_add,
+    with_artifact,
+    with_spell,
+)
 from sortilege.rosters.checking import check
 from sortilege.rosters.finding import Fault
 from sortilege.rosters.roster import Roster
@@ -63,19 +73,24 @@ class Bench:
         self.say("list-offered" if self.offered else "list-nothing-offered")
         for number, model in enumerate(self.offered, 1):
             cost = cost_of(self.pack, ArmyCard(model))
-            self.paper.say(self.speaker.texts.say("list-offer", number=number, model=model, cost=cost))
+            self.say("list-offer", number=number, model=model, cost=cost)
 
     def take(self, typed: str) -> None:
         """One step: a number of what is offered, a card as one types it, or a word with the number of a card."""
         word, _, rest = typed.partition(" ")
-        steps: dict[str, Callable[[str], None]] = {"remove": self.remove, "count": self.count, "spells": self.spells}
+        steps: dict[str, Callable[[str], None]] = {
+            "remove": self.remove,
+            "count": self.count,
+            "spells": self.spells,
+            "artifacts": self.artifacts,
+        }
         if word.casefold() in steps:
             steps[word.casefold()](rest)
         elif found := re.fullmatch(r"(\d+)(?:\s*x\s*(\d+))?", typed):
             self.roster = add(self.roster, _one_of(self.offered, found[1]), _count(found[2] or "1"))
         else:
             card = typed_card(typed, self.pack)
-            self.roster = add(self.roster, card.model, card.count, spells=card.spells, artifacts=card.artifacts)
+            self.roster = replace(self.roster, cards=(*self.roster.cards, card))
 
     def remove(self, rest: str) -> None:
         self.roster = remove(self.roster, _place(rest))
@@ -87,19 +102,27 @@ class Bench:
 
     def spells(self, rest: str) -> None:
         """The spells that a card may still have, and those that are chosen."""
+        self.buy(_place(rest), spells_to_add, with_spell, "spells")
+
+    def artifacts(self, rest: str) -> None:
+        self.buy(_place(rest), artifacts_to_add, with_artifact, "artifacts")
+
+    def buy(
+        self,
+        place: int,
+        legal: Callable[[Roster, int, Pack], tuple[str, ...]],
+        bought: Callable[[Roster, int, str], Roster],
+        kind: Literal["spells", "artifacts"],
+    ) -> None:
+        """What a card may still have of a kind, and what is chosen of it."""
         if not isinstance(self.pack, Pack):
             return
-        place = _place(rest)
-        offered = spells_to_add(self.roster, place, self.pack)
-        for number, spell in enumerate(offered, 1):
-            facts = {"number": number, "spell": spell, "cost": self.pack.spells[spell].pa}
-            self.paper.say(self.speaker.texts.say("list-offer-spell", **facts))
-        if not offered:
-            self.say("list-no-spells")
-            return
-        self.say("list-which-spells")
-        for typed in self.read().replace(",", " ").split():
-            self.roster = with_this_spell(self.roster, place, _one_of(offered, typed))
+        offered, cards = legal(self.roster, place, self.pack), getattr(self.pack, kind)
+        for number, card in enumerate(offered, 1):
+            self.say("list-offer-card", number=number, card=card, cost=cards[card].pa)
+        self.say("list-which-cards" if offered else "list-no-cards")
+        for typed in self.read().replace(",", " ").split() if offered else ():
+            self.roster = bought(self.roster, place, _one_of(offered, typed))
 
 
 def build(roster: Roster, given: dict[str, Any]) -> tuple[Roster, Path] | None:
@@ -137,8 +160,6 @@ def _taken(bench: Bench, typed: str) -> None:
 
 def _begin(bench: Bench, given: dict[str, Any]) -> None:
     """What the options have not said: the people, and the name."""
-    import msgspec
-
     if given["people"] is None and isinstance(bench.pack, Pack):
         cards = [model.card for model in bench.pack.models.values()]
         here = {people_of(card) for card in cards if not is_mercenary(card)}
@@ -146,10 +167,10 @@ def _begin(bench: Bench, given: dict[str, Any]) -> None:
         for number, people in enumerate(peoples, 1):
             bench.say("list-people", number=number, people=people)
         bench.say("list-which-people")
-        bench.roster = msgspec.structs.replace(bench.roster, people=_chosen(bench, peoples))
+        bench.roster = replace(bench.roster, people=_chosen(bench, peoples))
     if given["name"] is None:
         bench.say("list-which-name")
-        bench.roster = msgspec.structs.replace(bench.roster, name=bench.read()[:200])
+        bench.roster = replace(bench.roster, name=bench.read()[:200])
 
 
 def _chosen(bench: Bench, peoples: Sequence[str]) -> str:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from sortilege.content.any_pack import AnyPack
     from sortilege.content.army import ArmyCard
+    from sortilege.content.pack import Pack
     from sortilege.messages import Speaker
     from sortilege.rosters.roster import Roster
 
@@ -26,6 +27,9 @@ def show_roster(source: str) -> None:
     pack = pack_of(found)
     speaker, paper = speaker_of(pack), Paper()
     paper.say(title(found.roster, pack, speaker), style="bold")
+    if found.roster.guildhall:
+        cards = ", ".join(speaker.spell(card) for card in found.roster.guildhall)
+        paper.say(printable(speaker.texts.say("list-guildhall", cards=cards)))
     paper.show(table(found.roster, pack, speaker))
 
 
@@ -34,28 +38,28 @@ def table(roster: "Roster", pack: "AnyPack", speaker: "Speaker") -> "Table":
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
+    from sortilege.content.pack import Pack
     from sortilege.rosters.entries import named
 
     say = speaker.texts.say
+    prices = isinstance(pack, Pack)
     grid = Table(box=SIMPLE_HEAD, show_edge=False)
-    for column in ("number", "model", "bought", "each", "cost"):
-        grid.add_column(
-            say(f"list-column-{column}"), justify="right" if column in ("number", "each", "cost") else "left"
-        )
+    for column in ("number", "model", "bought", *(("each", "cost") if prices else ())):
+        grid.add_column(say(f"list-column-{column}"), justify="left" if column in ("model", "bought") else "right")
     for (part, place), card in named(roster):
         mark = f"{int(place) + 1}" if part == "cards" else f"({int(place) + 1})"
-        grid.add_row(mark, *_row(card, pack, speaker))
+        name = printable(f"{card.count}x {speaker.model(card.model)}")
+        grid.add_row(mark, name, bought(card, speaker), *(_prices(card, pack) if isinstance(pack, Pack) else ()))
     return grid
 
 
-def _row(card: "ArmyCard", pack: "AnyPack", speaker: "Speaker") -> tuple[str, ...]:
-    from sortilege.content.pack import Pack, cost_of
+def _prices(card: "ArmyCard", pack: "Pack") -> tuple[str, str]:
+    from sortilege.content.pack import cost_of
 
-    name = printable(f"{card.count}x {speaker.model(card.model)}")
-    if not isinstance(pack, Pack) or card.model not in pack.models:
-        return name, bought(card, speaker), "", ""
+    if card.model not in pack.models:
+        return "", ""
     each = cost_of(pack, card)
-    return name, bought(card, speaker), str(each), str(each * card.count)
+    return str(each), str(each * card.count)
 
 
 def bought(card: "ArmyCard", speaker: "Speaker") -> str:

@@ -81,6 +81,7 @@ list-column-bought = Bought
 list-column-each = Each
 list-column-cost = Points
 list-incarnation = Incarnation
+list-guildhall = Guildhall: { $cards }
 list-moon = the moon rolled { $rolls }
 
 # sortilege roster new
@@ -89,10 +90,10 @@ list-which-people = Which people is it? Type its number.
 list-which-name = What is the army called?
 list-which-file = Where is it kept? Enter takes { $file }.
 list-file-exists = { $file } is there already; name another file.
-list-help = A number adds one model, 3 x 2 two of number 3 on one card; a card can be typed as well, such as 3x lancer. remove 2, count 2 5 and spells 2 change the second card; done writes the list, quit leaves it.
+list-help = A number adds one model, 3 x 2 two of number 3 on one card; a card can be typed as well, such as 3x lancer. remove 2, count 2 5, spells 2 and artifacts 2 change the second card; done writes the list, quit leaves it.
 list-offered = You may still add:
 list-nothing-offered = Nothing more fits into the points. Type done, or change the list.
 list-offer = { $number }  { MODEL($model) }, { $cost } points
-list-offer-spell = { $number }  { SPELL($spell) }, { $cost } points
-list-no-spells = There is no spell that this card could still have.
-list-which-spells = Which of them? Type their numbers; Enter takes none.
+list-offer-card = { $number }  { SPELL($card) }, { $cost } points
+list-no-cards = There is none that this card could still have.
+list-which-cards = Which of them? Type their numbers; Enter takes none.
