@@ -13,13 +13,40 @@ from sortilege.rules.confrontation.end_of_game import PLAY_ON
 from sortilege.rules.confrontation.events import Healed, WoundRolled
 from sortilege.rules.incantation2.magicians import knows
 from sortilege.rules.incantation2.peoples import is_instinctive
-from sortilege.rules.magic.effects import Effect, Give, Heal, LoseGems, Modify, Move, Summon, WoundRoll
-from sortilege.rules.magic.events import GemsLost, Moved, SpellCast, Summoned
+from sortilege.rules.magic.effects import (
+    Call,
+    Effect,
+    Heal,
+    LastingEffect,
+    LoseGems,
+    Modify,
+    Move,
+    Summon,
+    WoundRoll,
+)
+from sortilege.rules.magic.effects.gems import EndSpells
+from sortilege.rules.magic.effects.places import Push, SetDown
+from sortilege.rules.magic.events import Called, GemsLost, Moved, SpellCast, SpellEnded, Summoned
 from sortilege.rules.magic.spell import Spell
 from sortilege.rules.magic.state import MagicState
 
 PACK: Final = shipped_pack("confrontation")
 CONFRONTATION: Final = ruleset("confrontation")
+
+CURSE: Final = "leaden_hours"
+"""what the enemy has cast upon the friend before"""
+
+TOLD: Final[dict[type[Effect], type]] = {
+    WoundRoll: WoundRolled,
+    Heal: Healed,
+    LoseGems: GemsLost,
+    Move: Moved,
+    Push: Moved,
+    SetDown: Moved,
+    Summon: Summoned,
+    Call: Called,
+}
+"""What is told when an effect is done; of others the state shows it."""
 
 
 class Cast(NamedTuple):
@@ -67,6 +94,9 @@ def situation(spell: Spell) -> dict[str, Any]:
         "phase": "shooting",
         "clock": 5,
         "slot": "first_group",
+        "lasting": {
+            "curse": {"source": CURSE, "bearer": "friend", "by": "enemy", "rule": "I2-3.6a", "last_turn": 9},
+        },
     }
 
 
@@ -111,23 +141,16 @@ def _answer(ask: Ask, spell: Spell, random: Random) -> Any:
     return ask.choice.sample(random)
 
 
-def is_seen(effect: Effect, place: int, spell: Spell, cast: Cast) -> bool:
+def is_seen(effect: Effect, spell: Spell, cast: Cast) -> bool:
     """Whether what an effect of a card should bring about has come about."""
     state = cast.state
     lasting = [each for each in state.lasting.values() if each.source == spell.id]
     match effect:
-        case WoundRoll():
-            return cast.told(WoundRolled)
-        case Modify(characteristic):
-            return any(one.characteristic == characteristic and one.amount for e in lasting for one in e.modifiers)
-        case Give(ability):
-            return any(ability in each.abilities for each in lasting)
-        case Summon():
-            return cast.told(Summoned) and bool(state.markers)
-        case Move():
-            return cast.told(Moved)
-        case LoseGems():
-            return cast.told(GemsLost)
-        case Heal():
-            return cast.told(Healed)
-    raise AssertionError(f"effect {place} of {spell.id} is not known here")
+        case Modify(characteristic=name):
+            return any(one.characteristic == name and one.amount for each in lasting for one in each.modifiers)
+        case LastingEffect():
+            given = effect.given(lambda number: int(number)).abilities
+            return bool(given) and any(set(given) <= set(each.abilities) for each in lasting)
+        case EndSpells():
+            return cast.told(SpellEnded) and not any(each.source == CURSE for each in state.lasting.values())
+    return cast.told(TOLD[type(effect)])

@@ -85,8 +85,8 @@ def answered(ask: Ask, artifact: Artifact, random: Random) -> Any:
 @pytest.mark.parametrize("artifact", WORN, ids=[artifact.id for artifact in WORN])
 def test_what_is_worn_lasts(artifact: Artifact) -> None:
     game = begun(artifact)
-    for place, effect in enumerate(artifact.effect):
-        assert is_seen(effect, place, artifact.as_spell, Cast(game, {}))
+    for effect in artifact.effect:
+        assert is_seen(effect, artifact.as_spell, Cast(game, {}))
 
 
 @pytest.mark.parametrize("artifact", USED, ids=[artifact.id for artifact in USED])
@@ -94,5 +94,5 @@ def test_what_is_used_acts(artifact: Artifact) -> None:
     done = used(artifact)
     assert done.told(ArtifactUsed)
     assert done.told(GemsGained) or not artifact.gives
-    for place, effect in enumerate(artifact.effect):
-        assert is_seen(effect, place, artifact.as_spell, done)
+    for effect in artifact.effect:
+        assert is_seen(effect, artifact.as_spell, done)

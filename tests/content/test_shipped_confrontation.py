@@ -18,9 +18,11 @@ from sortilege.rules.confrontation.end_of_game import END
 from sortilege.rules.confrontation.profile import Profile, Rank, Size
 from sortilege.rules.incantation2.magicians import knows
 from sortilege.rules.incantation2.peoples import COLLEGES
-from sortilege.rules.magic.effects import LoseGems, Summon
+from sortilege.rules.magic.effects import Call, LoseGems, Summon
+from sortilege.rules.magic.effects.gems import EndSpells
+from sortilege.rules.magic.effects.giving import Hinder, Immune
 from sortilege.rules.magic.elements import ELEMENTS
-from sortilege.rules.magic.spell import Spell
+from sortilege.rules.magic.spell import Area, Spell
 from tests.properties.skirmishes import any_answer
 
 RULEBOOK: Final = Path(__file__).parents[2] / "docs" / "rules" / "confrontation2.md"
@@ -105,9 +107,10 @@ def test_every_kind_of_spell_occurs() -> None:
     assert any(spell.difficulty == "free" for spell in SPELLS)
     assert any(spell.difficulty == "target.fear + 4" for spell in SPELLS)
     assert any(spell.effect_gems for spell in SPELLS)
-    assert any(isinstance(effect, Summon) for spell in SPELLS for effect in spell.effect)
-    assert any(isinstance(effect, LoseGems) for spell in SPELLS for effect in spell.effect)
-    assert {"one_combatant", "card", "battlefield"} <= {spell.area for spell in SPELLS}
+    assert {"one_combatant", "card", "battlefield"} <= {spell.area for spell in SPELLS if isinstance(spell.area, str)}
+    assert {"circle", "cone"} <= {spell.area.shape for spell in SPELLS if isinstance(spell.area, Area)}
+    kinds = {type(effect) for spell in SPELLS for effect in spell.effect}
+    assert {Summon, Call, LoseGems, EndSpells, Hinder, Immune} <= kinds
     assert any(spell.duration == "game" for spell in SPELLS)
     assert any(spell.frequency.game for spell in SPELLS)
 

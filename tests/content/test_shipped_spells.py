@@ -9,5 +9,4 @@ from tests.content.casting import PACK, cast, is_seen
 @pytest.mark.parametrize("spell", PACK.spells.values(), ids=list(PACK.spells))
 def test_a_shipped_spell_acts(spell: Spell) -> None:
     done = cast(spell)
-    unseen = [effect for place, effect in enumerate(spell.effect) if not is_seen(effect, place, spell, done)]
-    assert not unseen
+    assert not [effect for effect in spell.effect if not is_seen(effect, spell, done)]
