@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from sortilege.bots import player
 from sortilege.cases.situations.confrontation import confrontation_setup
 from sortilege.content.pack import ModelCard
 from sortilege.kernel import Ask, Fairness, Game, One
@@ -96,3 +97,12 @@ def test_what_is_used_acts(artifact: Artifact) -> None:
     assert done.told(GemsGained) or not artifact.gives
     for effect in artifact.effect:
         assert is_seen(effect, artifact.as_spell, done)
+
+
+@pytest.mark.parametrize("artifact", USED, ids=[artifact.id for artifact in USED])
+def test_the_sparring_partner_knows_what_to_do_with_it(artifact: Artifact) -> None:
+    game, random, partner = begun(artifact), Random(1), player("sparring", seed=1)
+    while (ask := game.ask) is not None and ask.kind != "any.artifact":
+        game.answer(answered(ask, artifact, random))
+    assert ask is not None
+    assert game.refusal(partner.choose(game.view(ask.seat), ask)) is None

@@ -267,7 +267,11 @@ def _recovers_more(reading: Reading, seat: int, score: int) -> bool:
 def artifact(turn: Turn, ask: Ask) -> Any:
     """The use that does most, where that is worth one of the few; gems are taken whenever they are needed."""
     worth, best = max(
-        ((_of_artifact(turn.reading, words(option)), option) for option in options_of(ask) if option != NO),
+        (
+            (_of_artifact(turn.reading, words(option)), option)
+            for option in options_of(ask)
+            if isinstance(option, tuple)
+        ),
         key=lambda pair: pair[0],
         default=(0.0, NO),
     )
