@@ -6,6 +6,7 @@ on the terrain alone lives in its `ground`, which every later battlefield of the
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,6 +17,8 @@ from sortilege.table.distance import distance
 from sortilege.table.kept import kept
 from sortilege.table.terrain import Feature
 
+FEW = 8
+"""So many bases are looked through more quickly than they are sorted."""
 MOST_KEPT = 4096
 """How much is kept about a table without its models."""
 
@@ -102,12 +105,27 @@ class Battlefield(msgspec.Struct, frozen=True, dict=True):
     def near(self, x: float, y: float, far: float) -> dict[str, Base]:
         """The bases that might come so near to a point: the circles about them do."""
         near = {}
-        for id_, base in self.bases.items():
+        for id_, base in self.between(x - far, x + far) if len(self.bases) > FEW else self.bases.items():
             dx, dy = base.x - x, base.y - y
             room = far + base.block[2]
             if dx * dx + dy * dy <= room * room:
                 near[id_] = base
         return near
+
+    def between(self, low: float, high: float) -> list[tuple[str, Base]]:
+        """The bases that might reach between two abscissas, in the order in which they were placed."""
+        xs, rows, widest = self._by_abscissa
+        found = rows[bisect_left(xs, low - widest) : bisect_right(xs, high + widest)]
+        found.sort()
+        return [(id_, base) for _, id_, base in found]
+
+    @kept
+    def _by_abscissa(self) -> tuple[list[int], list[tuple[int, str, Base]], float]:
+        """The abscissas of all bases, in order; these with their place in the order of placing; how far they reach."""
+        rows = [(base.x, place, id_, base) for place, (id_, base) in enumerate(self.bases.items())]
+        rows.sort()
+        widest = max([base.block[2] for base in self.bases.values()])
+        return [row[0] for row in rows], [row[1:] for row in rows], widest
 
     def _with(self, bases: dict[str, Base]) -> Battlefield:
         changed = Battlefield(self.width, self.height, self.terrain, bases)

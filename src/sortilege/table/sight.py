@@ -14,7 +14,7 @@ from itertools import pairwise
 from math import hypot
 
 from sortilege.table.base import Base
-from sortilege.table.battlefield import Battlefield
+from sortilege.table.battlefield import FEW, Battlefield
 from sortilege.table.measure import LONGEST_EQUAL, Point, at_least
 from sortilege.table.outline import contains, crossings, squared_to_segment
 from sortilege.table.shadows import Aim, Shadow, aim_at, base_shadow, feature_shadows
@@ -189,7 +189,10 @@ def _in_between(
     x0, y0 = viewer.x, viewer.y
     x1, y1 = target.x, target.y
     spread = target.block[2] + LONGEST_EQUAL
-    for id_, base in battlefield.bases.items():
+    bases: Iterable[tuple[str, Base]] = battlefield.bases.items()
+    if len(battlefield.bases) > FEW:
+        bases = battlefield.between(min(x0, x1) - spread, max(x0, x1) + spread)
+    for id_, base in bases:
         if id_ not in ignoring:
             far = spread + base.block[2]
             near = squared_to_segment(base.x, base.y, x0, y0, x1, y1) <= far * far

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 import msgspec
 
 from sortilege.table.base import Base
-from sortilege.table.battlefield import Battlefield
+from sortilege.table.battlefield import FEW, Battlefield
 from sortilege.table.distance import keeps_gap, overlaps
 from sortilege.table.measure import LONGEST_EQUAL
 from sortilege.table.obstacles import TABLE_EDGE
@@ -60,7 +60,11 @@ def barred(
     if not on_the_table(battlefield, place):
         return Barred(Bar.OFF_TABLE, TABLE_EDGE)
     block = place.block
-    for id_, base in battlefield.bases.items():
+    bases: Iterable[tuple[str, Base]] = battlefield.bases.items()
+    if len(battlefield.bases) > FEW:
+        far = block[2] + (max(gaps.values()) if gaps else 0)
+        bases = battlefield.between(place.x - far, place.x + far)
+    for id_, base in bases:
         if id_ != mover:
             gap = gaps.get(id_, 0) if gaps else 0
             there = base.block
