@@ -78,26 +78,28 @@ class _Bend:
 
 def leg_over(grounds: list[Feature], a: Point, b: Point) -> Leg:
     """The cheapest way from one point to another that bends only where it crosses the borders in the straight way."""
-    leg = Leg((a, b), straight_cost(tuple(grounds), a, b))
     bends, costs = _crossed(grounds, a, b)
+    leg = Leg((a, b), _cost(a, b, bends, costs))
     if not bends:
         return leg
     unbent = (a, *[bend.point for bend in bends], b)
     cost = _slide(a, b, bends, costs)
-    leg = _if_it_costs_less(grounds, (a, *[bend.point for bend in bends], b), unbent, leg)
+    leg = _if_it_costs_less(grounds, (a, *[bend.point for bend in bends], b), cost, unbent, leg)
     for _ in range(SWITCHES):
         beyond = _beyond_a_corner(a, b, bends, costs, cost)
         if beyond is None:
             break
         bends, cost = beyond
-        leg = _if_it_costs_less(grounds, (a, *[bend.point for bend in bends], b), unbent, leg)
+        leg = _if_it_costs_less(grounds, (a, *[bend.point for bend in bends], b), cost, unbent, leg)
     return leg
 
 
 def _if_it_costs_less(
-    grounds: list[Feature], points: tuple[Point, ...], unbent: tuple[Point, ...], instead: Leg
+    grounds: list[Feature], points: tuple[Point, ...], cost: float, unbent: tuple[Point, ...], instead: Leg
 ) -> Leg:
-    cost = sum([straight_cost(tuple(grounds), *leg) for leg in pairwise(points)])
+    """A bent leg. Only of one convex ground is it certain that its parts cross no border but at the bends."""
+    if len(grounds) > 1 or not grounds[0].convex:
+        cost = sum([straight_cost(tuple(grounds), *leg) for leg in pairwise(points)])
     return Leg(points, cost, unbent, instead) if cost < instead.cost else instead
 
 
