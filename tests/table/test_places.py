@@ -4,11 +4,11 @@ import pytest
 from hypothesis import assume, given, settings
 from shapely import box
 
-from sortilege.table.base import FRONT, LEFT, REAR, RIGHT, Base, Rectangle
+from sortilege.table.base import EDGES, FRONT, LEFT, REAR, RIGHT, Base, Rectangle
 from sortilege.table.battlefield import Battlefield
 from sortilege.table.contact import contact
 from sortilege.table.distance import in_contact, overlaps
-from sortilege.table.places import contact_places, contact_stretches
+from sortilege.table.places import ContactStretch, Slide, contact_places, taken_along
 from sortilege.table.standing import Bar, Barred, barred, may_stand
 from sortilege.table.terrain import Feature
 from tests.table.shapes import CAVALRY, DISC, INFANTRY, battlefields, seen_by_shapely, wall
@@ -16,6 +16,16 @@ from tests.table.shapes import CAVALRY, DISC, INFANTRY, battlefields, seen_by_sh
 
 def field(*terrain: Feature, **bases: Base) -> Battlefield:
     return Battlefield(6000, 6000, terrain, bases)
+
+
+def contact_stretches(crowd: Battlefield, mover: str, target: str, base: Base | None = None) -> list[ContactStretch]:
+    """The free stretches along every edge of a target."""
+    found = []
+    for edge in EDGES:
+        slide = Slide(base or crowd.bases[mover], FRONT, crowd.bases[target], edge)
+        taken = taken_along(crowd, slide, {mover, target})
+        found += slide.stretches(taken, full=True) or slide.stretches(taken, full=False)
+    return found
 
 
 MOVER = Base(INFANTRY, 1000, 3000)

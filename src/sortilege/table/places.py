@@ -142,10 +142,10 @@ def _found(
         yield from filter(is_free, dict.fromkeys(_all_round(battlefield, mover, moving, target, still)))
         return
     for edge in EDGES:
-        slide = _Slide(moving, meets_with, still, edge)
+        slide = Slide(moving, meets_with, still, edge)
         if not all(slide.passes(other) for other in beside):
             continue
-        taken = _taken(battlefield, slide, {mover, target} | over)
+        taken = taken_along(battlefield, slide, {mover, target} | over)
         for full in (True, False):
             found = False
             for stretch in slide.stretches(taken, full):
@@ -162,28 +162,7 @@ def _near(battlefield: Battlefield, moving: Base, still: Base) -> Battlefield:
     return battlefield.around(still.x, still.y, still.block[2] + 2 * moving.block[2] + 2 * LONGEST_EQUAL)
 
 
-def contact_stretches(
-    battlefield: Battlefield,
-    mover: str,
-    target: str,
-    *,
-    base: Base | None = None,
-    meets_with: int = FRONT,
-    over: frozenset[str] = NOTHING,
-) -> tuple[ContactStretch, ...]:
-    """The free stretches along every edge of a rectangular target, worked out exactly."""
-    moving = base if base is not None else battlefield.bases[mover]
-    still = battlefield.bases[target]
-    found: list[ContactStretch] = []
-    for edge in EDGES:
-        slide = _Slide(moving, meets_with, still, edge)
-        taken = _taken(battlefield, slide, {mover, target} | over)
-        whole = slide.stretches(taken, full=True)
-        found += whole or slide.stretches(taken, full=False)
-    return tuple(found)
-
-
-class _Slide:
+class Slide:
     """A base that slides along one edge of another, flush with it; it begins centred on the edge's first corner."""
 
     def __init__(self, moving: Base, meets_with: int, still: Base, edge: int) -> None:
@@ -238,7 +217,7 @@ def _exactly_at(base: Base, centre: Point, facing: int) -> Base:
     return Base(base.shape, centre[0], centre[1], facing)  # type: ignore[arg-type]
 
 
-def _taken(battlefield: Battlefield, slide: _Slide, apart_from: set[str] | frozenset[str]) -> list[Interval]:
+def taken_along(battlefield: Battlefield, slide: Slide, apart_from: set[str] | frozenset[str]) -> list[Interval]:
     """Where along the way something else is in the way: what lies too far from all of it is passed over."""
     taken: list[Interval] = []
     for id_, other in battlefield.bases.items():
@@ -252,7 +231,7 @@ def _taken(battlefield: Battlefield, slide: _Slide, apart_from: set[str] | froze
     return taken + _off_table(battlefield, slide)
 
 
-def _off_table(battlefield: Battlefield, slide: _Slide) -> list[Interval]:
+def _off_table(battlefield: Battlefield, slide: Slide) -> list[Interval]:
     """Where along the way a base sticks out over one of the table's edges."""
     width, height = float(battlefield.width), float(battlefield.height)
     room = slide.base.block[2]
