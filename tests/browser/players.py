@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-PATIENCE = 10_000
+PATIENCE = 60_000
 """milliseconds"""
 
 TRIES = 400

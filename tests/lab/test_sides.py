@@ -6,9 +6,9 @@ import pytest
 
 from sortilege.content.any_pack import shipped_pack
 from sortilege.lab import Fixture, Plan, check_plan, play
-from sortilege.lab.sides import setup_of, side, sides_of, tables_of
 from sortilege.rosters.file import written
 from sortilege.rosters.roster import roster_of
+from sortilege.rosters.sides import setup_of, side, sides_of, tables_of
 from sortilege.rules import RULESETS, ruleset
 
 WATCH = """\

@@ -8,10 +8,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from http import HTTPStatus
+from http.client import HTTPConnection
 from multiprocessing import get_context
 from pathlib import Path
 
-import httpx
 import pytest
 
 from sortilege.server.run import listening, serve
@@ -47,12 +48,16 @@ class Served:
     def _wait(self) -> None:
         until = time.monotonic() + STARTS_WITHIN
         while True:
+            asking = HTTPConnection("127.0.0.1", self.port, timeout=STARTS_WITHIN)
             try:
-                httpx.get(f"{self.url}/health", timeout=STARTS_WITHIN).raise_for_status()
+                asking.request("GET", "/health")
+                assert asking.getresponse().status == HTTPStatus.OK
                 return
-            except httpx.TransportError:
+            except OSError:
                 assert time.monotonic() < until, "the server does not start"
-                time.sleep(0.02)
+                time.sleep(0.01)
+            finally:
+                asking.close()
 
     @property
     def url(self) -> str:

@@ -12,7 +12,7 @@ from tests.server.conftest import Forked, Served
 from tests.server.guests import Guest, give_any, lay, play, run, sit_down
 
 KILLS = 200
-TABLES = 4
+TABLES = 2
 
 
 async def _sit(server: Served, system: str) -> tuple[str, str]:
@@ -50,7 +50,7 @@ def _killed_again_and_again(server: Served, kills: int, random: Random) -> None:
         playing = [
             asyncio.create_task(_play_until_killed(server, *seat, random, known)) for seat, known in games.items()
         ]
-        await asyncio.sleep(random.uniform(0, 0.25))
+        await asyncio.sleep(random.uniform(0, 0.2))
         server.kill()
         for ended in await asyncio.gather(*playing, return_exceptions=True):
             if isinstance(ended, AssertionError):

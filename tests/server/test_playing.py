@@ -11,7 +11,7 @@ import pytest
 from sortilege.kernel import SPECTATOR, Record, replay
 from sortilege.rules import ruleset
 from tests.server.conftest import Served
-from tests.server.guests import Guest, give_any, lay, play, run, sit_down
+from tests.server.guests import WITHIN, Guest, give_any, lay, play, run, sit_down
 
 
 @pytest.mark.parametrize("system", ["duel", "arcane", "confrontation"])
@@ -23,7 +23,7 @@ def test_a_person_plays_a_whole_game_against_a_program(served: Served, system: s
         await play(guest, Random(3))
         assert guest.over
         await guest.close()
-        text = httpx.get(f"{served.url}/api/tables/{table}/record").text
+        text = httpx.get(f"{served.url}/api/tables/{table}/record", timeout=WITHIN).text
         record = Record.loads(text)
         assert record.end is not None
         assert record.end.secret

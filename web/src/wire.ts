@@ -38,6 +38,7 @@ export interface GameInfo {
   title: string
   about: string
   sides: SideInfo[]
+  lists: boolean
   options: OptionInfo[]
   program: string
 }

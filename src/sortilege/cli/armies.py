@@ -81,6 +81,6 @@ def _ready(mine: "Sheet") -> "Iterator[Sheet]":
 
 def _setup(mine: Report, theirs: Report) -> dict[str, Any]:
     """The set-up of their game, on the first table that is shipped."""
-    from sortilege.lab.sides import setup_between
+    from sortilege.rosters.sides import setup_between
 
     return setup_between((mine.sheet.roster, mine.pack), (theirs.sheet.roster, theirs.pack))

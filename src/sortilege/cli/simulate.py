@@ -117,7 +117,7 @@ def _refuse_fixed(ctx: click.Context) -> None:
 
 def _plan(given: dict[str, Any]) -> "Plan":
     from sortilege.lab import Plan
-    from sortilege.lab.sides import sides_of
+    from sortilege.rosters.sides import sides_of
 
     name = given["name"]
     if given["all_sides"] == bool(given["sides"]):
@@ -172,7 +172,7 @@ def _command(plan: "Plan", page: Path) -> str:
     """The command that makes a page again."""
     from shlex import join
 
-    from sortilege.lab.sides import sides_of
+    from sortilege.rosters.sides import sides_of
 
     words = ["sortilege", "simulate"]
     words += ["--all"] if plan.sides == sides_of(plan.ruleset) else plan.sides

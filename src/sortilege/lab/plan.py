@@ -16,7 +16,7 @@ import msgspec
 
 from sortilege.bots import player
 from sortilege.kernel import Fairness, Game
-from sortilege.lab.sides import setup_of, side, tables_of
+from sortilege.rosters.sides import setup_of, side, tables_of
 from sortilege.rules import ruleset
 
 MOST_GAMES = 1_000_000

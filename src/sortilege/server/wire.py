@@ -113,6 +113,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     title: str
     about: str
     sides: tuple[SideInfo, ...]
+    lists: bool
+    """whether a player may bring a list of his own"""
     options: tuple[OptionInfo, ...]
     program: str
     """the best opponent that there is"""

@@ -75,15 +75,31 @@ KINDS: Final = {
 }
 
 
+def has_rosters(ruleset: str) -> bool:
+    """Whether there are army lists for a rule system."""
+    return KINDS[ruleset].of_roster is not None
+
+
+def side_of_roster(roster: Roster, pack: Any, name: str) -> Side:
+    """The side that a roster is, with its pack."""
+    of_roster = KINDS[roster.ruleset].of_roster
+    if of_roster is None:
+        raise ValueError(f"{roster.ruleset} has no rosters")
+    return Side(name, pack, of_roster(roster))
+
+
+def meet(ruleset: str, first: Side, second: Side, table: str = "") -> dict[str, Any]:
+    """The set-up of a game of two sides, on a table that is shipped: the one named, or the first."""
+    if table and table not in tables_of(ruleset):
+        raise ValueError(f"there is no table {table!r} for {ruleset}; there is {', '.join(tables_of(ruleset))}")
+    return dict(KINDS[ruleset].meet(_shipped_pack(ruleset), first, second, table))
+
+
 def setup_between(first: tuple[Roster, Any], second: tuple[Roster, Any]) -> dict[str, Any]:
     """The set-up of a game of two rosters, each with its pack, on the first table that is shipped."""
-    kind = KINDS[first[0].ruleset]
-    assert kind.of_roster is not None
-    sides = [
-        Side(f"{roster.name} {seat}", pack, kind.of_roster(roster))
-        for seat, (roster, pack) in enumerate((first, second))
-    ]
-    return dict(kind.meet(_shipped_pack(first[0].ruleset), sides[0], sides[1], ""))
+    (mine, my_pack), (theirs, their_pack) = first, second
+    one, other = side_of_roster(mine, my_pack, f"{mine.name} 0"), side_of_roster(theirs, their_pack, f"{theirs.name} 1")
+    return meet(mine.ruleset, one, other)
 
 
 def sides_of(ruleset: str) -> tuple[str, ...]:
