@@ -9,6 +9,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
@@ -17,14 +18,19 @@ from pypdf import PdfReader
 from sortilege.cli import main
 from sortilege.content.any_pack import AnyPack, shipped_arcane_pack, shipped_pack
 from sortilege.content.army import ArmyCard
+from sortilege.content.pack import Pack
+from sortilege.content.yaml_file import YamlFile
 from sortilege.messages.texts import Texts
 from sortilege.rosters.file import read_roster
 from sortilege.rosters.packs import packs_of
 from sortilege.rosters.printing import PAPERS, pictures, sheet_of, typeset
 from sortilege.rosters.printing.sheet import MOST_PIECE, Card, Sheet, divided
+from sortilege.rosters.printing.wording import effects
 from sortilege.rosters.roster import Roster, roster_of
 from sortilege.rules import ruleset
 from sortilege.rules.confrontation.abilities import abilities
+from sortilege.rules.confrontation.profile import Skill
+from sortilege.rules.magic.effects import EFFECTS
 from sortilege.rules.magic.powers import Power
 from tests.rosters.png import difference, picture, read
 
@@ -203,6 +209,28 @@ def test_every_skill_has_its_rule_in_short() -> None:
     skills = [name for name in abilities.names() if not isinstance(abilities[name], Power)]
     assert [name for name in skills if f"skill-{name}" not in texts] == []
     assert all(texts.say(f"skill-{name}", "rule", x="4") for name in skills)
+
+
+@pytest.mark.parametrize("kind", [kind for kind, effect in EFFECTS.items() if hasattr(effect, "example")])
+def test_every_effect_has_words(kind: str) -> None:
+    """Those of the example that its page shows."""
+    (plain,) = YamlFile("example", f"- {EFFECTS[kind].example}").data
+    said = effects(Texts(), [msgspec.convert(plain, EFFECTS[kind])])
+    assert said.endswith(".")
+    assert "none" not in said
+
+
+def test_the_x_that_a_card_leaves_out() -> None:
+    skills = (Skill("standard_bearer"), Skill("war_cry"), Skill("regeneration"), Skill("mutant"))
+    roster, pack = lamps()
+    assert isinstance(pack, Pack)
+    signs = replace(pack.models["signs"], card=replace(pack.models["signs"].card, movement=12.5, skills=skills))
+    sheet = sheet_of(roster, replace(pack, models={**pack.models, "signs": signs}), Texts())
+    rules = next(dict(card.rules) for card in sheet.cards if card.name.startswith("#let"))
+    assert "within 12.5 cm" in rules["Standard Bearer"]
+    assert "Fear 5" in rules["War Cry"]
+    assert "a die of 5 or more" in rules["Regeneration"]
+    assert "a die + 0" in rules["Mutant"]
 
 
 def printed_by(*words: str) -> Any:

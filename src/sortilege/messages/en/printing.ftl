@@ -341,7 +341,10 @@ print-do-immune = { $to ->
 }
 print-do-hinder = Difficulty of its spells { $by }.
 print-do-refresh = Its rolls to recover gems { $by }.
-print-do-summon = At the place appears: { $marker }.
+print-do-summon = At the place appears: { $marker }.{ $text ->
+    [none] {""}
+   *[other] {" "}{ $text }.
+}
 print-do-call = At the place appears, and can be played: { $model }.
 print-do-move = { $whom ->
     [caster] The caster moves up to { $distance } cm.

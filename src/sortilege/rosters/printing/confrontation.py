@@ -8,6 +8,7 @@ from sortilege.rosters.entries import SUBSTITUTES, Entry, entries, fielded, poin
 from sortilege.rosters.options import option
 from sortilege.rosters.printing.sheet import Card, Line, Pair, Sheet, Track, Tracker, divided
 from sortilege.rosters.printing.wording import (
+    USUAL_X,
     Texts,
     effects,
     expression,
@@ -21,7 +22,6 @@ from sortilege.rosters.printing.wording import (
 )
 from sortilege.rosters.roster import Roster
 from sortilege.rules.confrontation.profile import Profile, Skill
-from sortilege.rules.confrontation.skills import regeneration, war_cry
 from sortilege.rules.incantation2.peoples import is_instinctive
 from sortilege.rules.magic.artifact import Artifact
 from sortilege.rules.magic.elements import ELEMENTS, NEUTRAL
@@ -31,8 +31,6 @@ from sortilege.rules.magic.spell import FREE, NO_LIMIT, Area, Frequency, Spell
 TURNS: Final = 12
 WOUNDS: Final = ("light", "serious", "critical", "killed")
 """C2-T17 Those that stay. A stun is gone at the end of the turn."""
-
-USUAL_X: Final = {"war_cry": str(war_cry.USUAL), "regeneration": str(regeneration.WITHOUT_X), "mutant": "0"}
 
 MOST_GEMS: Final = 24
 """Boxes in a row of gems; I2-6.2b a reserve holds twice the Power."""

@@ -5,6 +5,7 @@ from typing import Any, Final, Protocol
 
 from sortilege.kernel.expressions import Choice, Literal, Minus, Name, Not, Tree, Two
 from sortilege.kernel.words import said
+from sortilege.rules.confrontation.skills import regeneration, war_cry
 from sortilege.rules.magic.effects import Effect
 from sortilege.rules.magic.effects.effect import AMOUNTS
 from sortilege.rules.magic.elements import KINDS, Gems
@@ -57,6 +58,9 @@ def listed(texts: Texts, kind: str, names: Iterable[str]) -> str:
 
 # Skills
 
+USUAL_X: Final = {"war_cry": str(war_cry.USUAL), "regeneration": str(regeneration.WITHOUT_X), "mutant": "0"}
+"""C2-T24 The X of a skill where the card prints none."""
+
 
 def skill_name(texts: Texts, skill: str, x: Any) -> str:
     """Command 15, Spirit of Light."""
@@ -108,7 +112,7 @@ def _facts(texts: Texts, effect: Effect) -> Iterator[tuple[str, Any]]:
                 yield name, word(texts, "characteristic", value)
             case "ability", str() as value:
                 yield name, word(texts, "skill", value)
-                yield "text", _ability(texts, value, getattr(effect, "x", 0))
+                yield "text", _ability(texts, value, getattr(effect, "x", 0)) if value else "none"
             case "to", str() as value if f"gem-{value}" in texts:
                 yield name, word(texts, "gem", value)
             case "place", str() as value:
@@ -123,7 +127,7 @@ def _facts(texts: Texts, effect: Effect) -> Iterator[tuple[str, Any]]:
 
 def _ability(texts: Texts, ability: str, x: Any = 0) -> str:
     """What an ability does, without the full stop."""
-    rule = skill_rule(texts, ability, x) or word(texts, "ability", ability)
+    rule = skill_rule(texts, ability, x or USUAL_X.get(ability, 0)) or word(texts, "ability", ability)
     return f"{word(texts, 'skill', ability)}: {rule}".rstrip(".")
 
 
