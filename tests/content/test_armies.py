@@ -51,6 +51,16 @@ def test_the_points_of_a_model_hold_what_was_bought_for_it() -> None:
     assert cost_of(priced, ArmyCard("maelys", moon_spell="steady")) == own  # I2-R48: it is free
 
 
+def test_artifacts_come_to_the_table_and_count_for_mutants() -> None:
+    """C2-12.1.24b, I2-3.11a"""
+    ours, theirs = army(ArmyCard("maelys", artifacts=("ford_shield", "lamp_oil"))), army(ArmyCard("lancer"))
+    setup = battle_between((PACK, ours), (PACK, theirs), plain_table(PACK))
+    game = sortilege.new("confrontation", setup, seed=1)
+    assert [*game.state.carried["maelys"].artifacts] == ["ford_shield", "lamp_oil"]
+    worth = PACK.models["maelys"].card.pa + PACK.artifacts["ford_shield"].pa + PACK.artifacts["lamp_oil"].pa
+    assert points(game, 0) == worth
+
+
 def test_an_incarnation_costs_twice_its_points_and_is_a_personality() -> None:
     """C2-12.1.19a"""
     plain, incarnate = (bought(PACK, ArmyCard("lancer", incarnation=is_one)) for is_one in (False, True))
