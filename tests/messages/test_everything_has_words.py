@@ -14,6 +14,7 @@ import pytest
 
 import sortilege
 from sortilege.bots import RandomPlayer
+from sortilege.bots.purpose import Purpose
 from sortilege.content.any_pack import shipped_pack
 from sortilege.content.pack import duel_setup
 from sortilege.kernel import Ask, Dice, Event, Fault, One, Refusal
@@ -194,6 +195,7 @@ def test_every_word_is_known(speaker: Speaker) -> None:
         "gem": KINDS,
         "level": SPELLS_A_TURN,
         "ability": abilities.names(),
+        "purpose": [purpose for purpose in Purpose if purpose],
     }
     lacking = [f"{of}-{word}" for of, words in lists.items() for word in words if f"{of}-{word}" not in speaker.texts]
     assert lacking == []

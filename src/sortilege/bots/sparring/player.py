@@ -4,6 +4,7 @@ from importlib import import_module
 from random import Random
 from typing import Any, Final, Protocol
 
+from sortilege.bots.purpose import Purpose
 from sortilege.kernel import Ask, View
 
 MINDS: Final = {
@@ -16,8 +17,8 @@ MINDS: Final = {
 class Thinking(Protocol):
     """A rule system as the sparring partner knows it, with what it keeps in mind from one question to the next."""
 
-    def answer(self, view: View, ask: Ask) -> tuple[Any, str]:
-        """The answer, or None where a legal one is to be drawn; and in a word what it is about."""
+    def answer(self, view: View, ask: Ask) -> tuple[Any, Purpose]:
+        """The answer, or None where a legal one is to be drawn, and what it is about."""
 
 
 class SparringPlayer:
@@ -25,8 +26,8 @@ class SparringPlayer:
 
     def __init__(self, seed: int = 0) -> None:
         self.random = Random(seed)
-        self.about = ""
-        """in a word, what the latest answer was about"""
+        self.about = Purpose.NONE
+        """what the latest answer was about"""
         self._mind: Thinking | None = None
 
     def choose(self, view: View, ask: Ask) -> Any:

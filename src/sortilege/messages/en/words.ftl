@@ -98,3 +98,23 @@ times = { $n ->
 }
 failed = failed
 thing-wall = the wall
+
+purpose-acting = acts
+purpose-advancing = advances
+purpose-aiming = takes aim
+purpose-attacking = attacks
+purpose-casting = casts
+purpose-charging = charges
+purpose-countering = counters a spell
+purpose-defending = defends
+purpose-deploying = deploys
+purpose-fighting = fights on
+purpose-holding = holds its ground
+purpose-hunting = hunts
+purpose-leaving = makes for the edge of the table
+purpose-meditating = meditates
+purpose-ordering = gives orders
+purpose-recovering = recovers
+purpose-retreating = falls back
+purpose-shooting = shoots
+purpose-waiting = bides its time

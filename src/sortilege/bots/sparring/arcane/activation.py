@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from sortilege.bots.purpose import Purpose
 from sortilege.bots.sparring.arcane import spells
 from sortilege.bots.sparring.arcane.quest import Quest, inches
 from sortilege.kernel import Ask, One, Option
@@ -40,7 +41,7 @@ class Plan(msgspec.Struct):
     """whom the Movement goes for; nobody: to the best place"""
 
 
-def act(quest: Quest, ask: Ask, plan: Plan) -> tuple[Any, str]:
+def act(quest: Quest, ask: Ask, plan: Plan) -> tuple[Any, Purpose]:
     """ARH-4b The best Action, now or after the Movement; with the answer what it is about."""
     assert isinstance(ask.choice, One)
     model, options = str(ask.about["model"]), ask.choice.options
@@ -51,29 +52,29 @@ def act(quest: Quest, ask: Ask, plan: Plan) -> tuple[Any, str]:
         free_to_act = active is not None and not active.acted
         if free_to_act and later > now + WORTHWHILE:
             plan.model, plan.towards = model, towards
-            return (MOVE if MOVE in options else SEEK), "charging"
+            return (MOVE if MOVE in options else SEEK), Purpose.CHARGING
     if now > WORTHWHILE:
-        return best, "casting" if words(best)[0] in ("cast", "empower") else "attacking"
+        return best, Purpose.CASTING if words(best)[0] in ("cast", "empower") else Purpose.ATTACKING
     return _move_on(quest, model, options, plan)
 
 
-def _move_on(quest: Quest, model: ModelId, options: tuple[Option, ...], plan: Plan) -> tuple[Any, str]:
+def _move_on(quest: Quest, model: ModelId, options: tuple[Option, ...], plan: Plan) -> tuple[Any, Purpose]:
     """Nothing to do but to go where it is better to be."""
     plan.model, plan.towards = model, ""
     if DISENGAGE in options and not quest.fights(model) and quest.dodges(model) >= 0.5:
-        return DISENGAGE, "retreating"
+        return DISENGAGE, Purpose.RETREATING
     if MOVE in options:
         prey = prey_of(quest, model)
         if prey is not None and quest.fights(model) and quest.exchange(model, prey) > 0:
             plan.towards = prey
-            return MOVE, "advancing"
+            return MOVE, Purpose.ADVANCING
         here = quest.state.field.bases[model]
         spot = _best_spot(quest, model, quest.steps(model))
         if spot != (here.x, here.y):
-            return MOVE, "advancing"
+            return MOVE, Purpose.ADVANCING
     elif SEEK in options:
-        return SEEK, "advancing"
-    return (END if END in options else None), "holding"
+        return SEEK, Purpose.ADVANCING
+    return (END if END in options else None), Purpose.HOLDING
 
 
 def words(option: Option) -> tuple[str, ...]:
@@ -144,7 +145,7 @@ def prey_of(quest: Quest, model: ModelId) -> ModelId | None:
 # Places
 
 
-def place(quest: Quest, ask: Ask, plan: Plan) -> tuple[Any, str]:
+def place(quest: Quest, ask: Ask, plan: Plan) -> tuple[Any, Purpose]:
     """Towards whom one goes for, or to the best place within reach."""
     model, choice = str(ask.about["model"]), ask.choice
     assert isinstance(choice, Placement)
@@ -155,13 +156,13 @@ def place(quest: Quest, ask: Ask, plan: Plan) -> tuple[Any, str]:
         for x, y in _towards(quest, model, towards, choice.allowance or 0.0):
             placed = Placed(round(x), round(y), facing)
             if choice.allows(placed):
-                return placed, "advancing"
+                return placed, Purpose.ADVANCING
     ranked = sorted(_spots(quest, model, choice.allowance or 0.0), key=lambda spot: -_of_spot(quest, model, spot))
     for x, y in ranked:
         placed = Placed(round(x), round(y), facing)
         if choice.allows(placed):
-            return placed, "retreating" if ask.about["move"] != "move" else "advancing"
-    return None, ""
+            return placed, Purpose.RETREATING if ask.about["move"] != "move" else Purpose.ADVANCING
+    return None, Purpose.NONE
 
 
 def _towards(quest: Quest, model: ModelId, foe: ModelId, most: float) -> Iterator[Point]:

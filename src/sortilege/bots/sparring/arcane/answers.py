@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from sortilege.bots.purpose import Purpose
 from sortilege.bots.sparring.arcane import activation, spells
 from sortilege.bots.sparring.arcane.activation import Plan
 from sortilege.bots.sparring.arcane.quest import Quest
@@ -16,8 +17,8 @@ from sortilege.rules.arcane.recovery import FATIGUE, TORMENT
 from sortilege.table.placed import Placed
 from sortilege.table.placement import Placement
 
-Answered = tuple[Any, str]
-"""An answer, None where a legal one is to be drawn; and in a word what it is about."""
+Answered = tuple[Any, Purpose]
+"""An answer, None where a legal one is to be drawn; and what it is about."""
 
 WORTH_FATIGUE: Final = 0.2
 LOW: Final = 3
@@ -27,7 +28,7 @@ SPREAD: Final = 160
 """How far from each other models are deployed."""
 
 
-def _about(word: str, answer: Callable[[Quest, Ask], Any]) -> Callable[[Quest, Ask, Plan], Answered]:
+def _about(word: Purpose, answer: Callable[[Quest, Ask], Any]) -> Callable[[Quest, Ask, Plan], Answered]:
     return lambda quest, ask, _plan: (answer(quest, ask), word)
 
 
@@ -124,26 +125,26 @@ def worthiest(quest: Quest, ask: Ask) -> Any:
 
 
 ANSWERS: Mapping[str, Callable[[Quest, Ask, Plan], Answered]] = {
-    "setup.arcanum": _about("deploying", arcanum),
-    "deploy.place": _about("deploying", deploy),
-    "activation.card": _about("acting", activation.card),
-    "activation.model": _about("acting", activation.model),
+    "setup.arcanum": _about(Purpose.DEPLOYING, arcanum),
+    "deploy.place": _about(Purpose.DEPLOYING, deploy),
+    "activation.card": _about(Purpose.ACTING, activation.card),
+    "activation.model": _about(Purpose.ACTING, activation.model),
     "activation.act": activation.act,
-    "activation.nearest": _about("advancing", worthiest),
+    "activation.nearest": _about(Purpose.ADVANCING, worthiest),
     "move.place": activation.place,
-    "attack.split": _about("attacking", split),
-    "cast.raise_another": _about("casting", raise_another),
-    "attack.next_target": _about("attacking", worthiest),
-    "cast.target": _about("casting", spells.target),
-    "cast.point": _about("casting", spells.point),
-    "cast.next_target": _about("casting", worthiest),
-    "cast.dispel": _about("countering", spells.dispel),
-    "cast.dispel_dice": _about("countering", spells.dispel_dice),
-    "react.choose": _about("defending", react),
-    "react.counterattack": _about("attacking", counterattack),
-    "event.recover": _about("recovering", recover),
-    "event.order": _about("ordering", order),
-    "dice.several_again": _about("", several_again),
-    "dice.once_more": _about("", lambda _quest, _ask: "again"),
-    "end.nearest": _about("", worthiest),
+    "attack.split": _about(Purpose.ATTACKING, split),
+    "cast.raise_another": _about(Purpose.CASTING, raise_another),
+    "attack.next_target": _about(Purpose.ATTACKING, worthiest),
+    "cast.target": _about(Purpose.CASTING, spells.target),
+    "cast.point": _about(Purpose.CASTING, spells.point),
+    "cast.next_target": _about(Purpose.CASTING, worthiest),
+    "cast.dispel": _about(Purpose.COUNTERING, spells.dispel),
+    "cast.dispel_dice": _about(Purpose.COUNTERING, spells.dispel_dice),
+    "react.choose": _about(Purpose.DEFENDING, react),
+    "react.counterattack": _about(Purpose.ATTACKING, counterattack),
+    "event.recover": _about(Purpose.RECOVERING, recover),
+    "event.order": _about(Purpose.ORDERING, order),
+    "dice.several_again": _about(Purpose.NONE, several_again),
+    "dice.once_more": _about(Purpose.NONE, lambda _quest, _ask: "again"),
+    "end.nearest": _about(Purpose.NONE, worthiest),
 }

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sortilege.bots.purpose import Purpose
 from sortilege.bots.sparring.arcane.activation import Plan
 from sortilege.bots.sparring.arcane.answers import ANSWERS
 from sortilege.bots.sparring.arcane.quest import Quest
@@ -13,9 +14,9 @@ class Mind:
     def __init__(self) -> None:
         self.plan = Plan()
 
-    def answer(self, view: View, ask: Ask) -> tuple[Any, str]:
+    def answer(self, view: View, ask: Ask) -> tuple[Any, Purpose]:
         answer = ANSWERS.get(ask.kind)
         if answer is None:
-            return None, ""
+            return None, Purpose.NONE
         assert isinstance(view.state, ArcaneState)
         return answer(Quest(view.state, ask.seat), ask, self.plan)

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from sortilege.bots.purpose import Purpose
 from sortilege.bots.sparring.confrontation.battle import Battle
 from sortilege.bots.sparring.confrontation.places import Spot
 from sortilege.bots.sparring.magic.plans import Plan
@@ -32,7 +33,7 @@ class Turn:
     def __init__(self, battle: Battle, memory: Memory) -> None:
         self.battle = battle
         self.memory = memory
-        self.about = ""
+        self.about = Purpose.NONE
 
     @property
     def reading(self) -> Reading:

@@ -182,10 +182,13 @@ class Battle:
     def is_magician(self, model: ModelId) -> bool:
         return model in self.state.magicians
 
+    def is_prized(self, model: ModelId) -> bool:
+        """Whether the game hangs on it."""
+        return self.worth(model) > (self.state.models[model].card.pa or 10) + 1
+
     def is_precious(self, model: ModelId) -> bool:
         """Whether the game hangs on it, or it is a Magician or a shooter who should not be in melee."""
-        own_points = self.state.models[model].card.pa or 10
-        if self.worth(model) > own_points + 1:
+        if self.is_prized(model):
             return True
         card = self.state.models[model].card
         return (self.is_magician(model) and not card.is_warrior_mage) or self.is_shooter(model)

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from sortilege.bots.purpose import Purpose
 from sortilege.bots.sparring.confrontation.answering import Answers, Turn
 from sortilege.bots.sparring.confrontation.battle import Battle
 from sortilege.bots.sparring.confrontation.targets import charge_gain
@@ -30,7 +31,7 @@ def _used(turn: Turn, ask: Ask, drawn: CardId) -> tuple[CardId, ...]:
     ordered = sorted(cards, key=lambda card: (-urgent[card], card))
     count = max(choice.least, sum(urgent[card] > 0 for card in cards))
     used = set(ordered[: min(count, choice.most)])
-    turn.about = "waiting" if len(used) < len(cards) else "acting"
+    turn.about = Purpose.WAITING if len(used) < len(cards) else Purpose.ACTING
     return tuple(card for card in cards if card in used)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
+from sortilege.bots.purpose import Purpose
 from sortilege.bots.sparring.confrontation.answering import Answers, Turn, always, options_of
 from sortilege.bots.sparring.confrontation.battle import Battle
 from sortilege.kernel import Ask
@@ -74,7 +75,7 @@ def _mean(numbers: Iterable[float]) -> float:
 
 def place(turn: Turn, ask: Ask) -> Any:
     """In front of the middle of one's own half: fighters first, shooters behind them, then Magicians."""
-    turn.about = "deploying"
+    turn.about = Purpose.DEPLOYING
     choice, model = ask.choice, str(ask.about["model"])
     assert isinstance(choice, Placement)
     if model not in turn.battle.state.models:  # it comes back, C2-12.1.30c: anywhere will do
@@ -106,8 +107,7 @@ def _middle(battle: Battle) -> float:
 
 
 def _role(battle: Battle, model: ModelId) -> str:
-    card = battle.state.models[model].card
-    if battle.worth(model) > (card.pa or 10) + 1:
+    if battle.is_prized(model):
         return "precious"
     if battle.is_magician(model):
         return "magician"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from sortilege.bots.purpose import Purpose
 from sortilege.bots.sparring.confrontation.answering import Answers, Turn, options_of, words
 from sortilege.bots.sparring.confrontation.battle import Battle
 from sortilege.bots.sparring.confrontation.exchange import (
@@ -67,7 +68,7 @@ def allot(turn: Turn, ask: Ask) -> Any:
     answers = list(choice.answers())
     worths = [_worth_of_dice(battle, model, one.get("attack", 0), one.get("defense", 0)) for one in answers]
     best = answers[max(range(len(answers)), key=worths.__getitem__)]
-    turn.about = "defending" if best.get("defense", 0) > best.get("attack", 0) else "attacking"
+    turn.about = Purpose.DEFENDING if best.get("defense", 0) > best.get("attack", 0) else Purpose.ATTACKING
     return best
 
 
@@ -149,7 +150,7 @@ def before_initiative(turn: Turn, ask: Ask) -> Any:
 
 def attack(turn: Turn, ask: Ask) -> Any:
     """The target on which the dice do most, or one stroke with all of them."""
-    turn.about = "attacking"
+    turn.about = Purpose.ATTACKING
     battle, model = turn.battle, str(ask.about["model"])
     dice = int(str(ask.about["dice"])) - int(str(ask.about["die"])) + 1
     gains = {option: _gain(battle, model, option, dice) for option in options_of(ask) if option != UNUSED}
@@ -212,7 +213,7 @@ def _hard(battle: Battle, model: ModelId, target: ModelId) -> int:
 
 def parry(turn: Turn, ask: Ask) -> Any:
     """Each die against the hit where it saves most."""
-    turn.about = "defending"
+    turn.about = Purpose.DEFENDING
     battle, model = turn.battle, str(ask.about["model"])
     hits = fight_of(battle).hits_on(model)
     set_against = [0] * len(hits)
@@ -276,7 +277,7 @@ def _of_combat(battle: Battle, models: Sequence[ModelId]) -> float:
 
 def pursue(turn: Turn, ask: Ask) -> Any:
     """C2-10.5 Into the next fight if it is a good one, or on towards the next prey."""
-    turn.about = "hunting"
+    turn.about = Purpose.HUNTING
     battle = turn.battle
     gains = [(_of_pursuit(battle, words(option)), option) for option in options_of(ask) if option != END]
     gain, best = max(gains, key=lambda pair: pair[0], default=(-1.0, END))

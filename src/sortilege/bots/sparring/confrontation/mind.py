@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from sortilege.bots.purpose import Purpose
 from sortilege.bots.sparring.confrontation import cards, deployment, melee, movement, shooting, upkeep
 from sortilege.bots.sparring.confrontation.answering import Answers, Memory, Turn
 from sortilege.bots.sparring.confrontation.battle import Battle
@@ -30,11 +31,11 @@ class Mind:
         self.memory = Memory()
         self.first_edition = False
 
-    def answer(self, view: View, ask: Ask) -> tuple[Any, str]:
+    def answer(self, view: View, ask: Ask) -> tuple[Any, Purpose]:
         self.first_edition = self.first_edition or ask.rule.startswith(OF_THE_FIRST)
         answer = ANSWERS.get(ask.kind)
         if answer is None:
-            return None, ""
+            return None, Purpose.NONE
         assert isinstance(view.state, MagicState)
         turn = Turn(Battle(view.state, ask.seat, first_edition=self.first_edition), self.memory)
         return answer(turn, ask), turn.about

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from sortilege.bots.purpose import Purpose
 from sortilege.bots.sparring.confrontation.answering import Answers, Turn, always, names_in, options_of, words
 from sortilege.bots.sparring.confrontation.battle import Battle
 from sortilege.bots.sparring.confrontation.exchange import pass_chance
@@ -49,11 +50,11 @@ def move(turn: Turn, ask: Ask) -> Any:
     battle, options = turn.battle, options_of(ask)
     model = str(ask.about["model"])
     if LEAVE in options:
-        turn.about = "leaving"
+        turn.about = Purpose.LEAVING
         return LEAVE
     charge = None if battle.objective == "b" else best_charge(battle, model, _ways(options, CHARGE, ENGAGE))
     if charge is not None and charge.gain > WORTH_A_CHARGE * battle.usual_worth:
-        turn.about = "charging"
+        turn.about = Purpose.CHARGING
         turn.memory.mover, turn.memory.target = model, charge.target
         return (charge.by, charge.kind) if charge.by else charge.kind
     return _go(turn, model, options)
@@ -107,7 +108,7 @@ def _first_legal(ground: Ground, choice: Placement, spots: list[Spot]) -> Placed
 
 def charge(turn: Turn, ask: Ask) -> Any:
     """Whom the charge was planned for, or whoever is best met."""
-    turn.about = "charging"
+    turn.about = Purpose.CHARGING
     battle, memory, model = turn.battle, turn.memory, str(ask.about["model"])
     if memory.mover == model and memory.target in options_of(ask):
         return memory.target
@@ -172,22 +173,22 @@ def withdraw(turn: Turn, ask: Ask) -> Any:
     away = pass_chance(hard, PENALTY.get(battle.state.models[model].wound, 0))
     fails = min(stays, -0.3 * battle.worth(model)) * 1.2
     if away >= 0.5 and stays < 0 and (1 - away) * fails > stays:
-        turn.about = "retreating"
+        turn.about = Purpose.RETREATING
         return WITHDRAW
-    turn.about = "fighting"
+    turn.about = Purpose.FIGHTING
     return STAY
 
 
 def harass(turn: Turn, ask: Ask) -> Any:
     """C2-12.1.16a The best shot."""
-    turn.about = "shooting"
+    turn.about = Purpose.SHOOTING
     model = str(ask.about["model"])
     return best_of_shots(turn.battle, ask, lambda option: (model, option[0], option[1]))
 
 
 def counter_shot(turn: Turn, ask: Ask) -> Any:
     """C2-9.1.6 Whoever is charged has nothing better to do with its movement."""
-    turn.about = "shooting"
+    turn.about = Purpose.SHOOTING
     charger = str(ask.about["charger"])
     return best_of_shots(turn.battle, ask, lambda option: (option[0], charger, option[1]))
 

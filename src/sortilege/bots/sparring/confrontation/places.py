@@ -6,8 +6,9 @@ from typing import Final
 
 import msgspec
 
+from sortilege.bots.purpose import Purpose
 from sortilege.bots.sparring.confrontation.battle import Battle
-from sortilege.bots.sparring.confrontation.shots import best_shot_from
+from sortilege.bots.sparring.confrontation.shots import best_shot_from, under_fire
 from sortilege.bots.sparring.confrontation.sorcery import casting_from
 from sortilege.bots.sparring.confrontation.targets import prey_of
 from sortilege.rules.confrontation.movement.pace import RUN, STAY, allowance, going_of
@@ -62,6 +63,7 @@ class Ground:
         self.shoots = battle.is_shooter(model)
         self.casts = battle.is_magician(model)
         self.precious = battle.is_precious(model)
+        self.prized = battle.is_prized(model)
         self.goal = self._goal()
         self.drawn = self._drawn()
         self.wanted = self._wanted_distance()
@@ -130,6 +132,8 @@ class Ground:
             worth += best_shot_from(self.battle, self.model, spot.placed, moved=spot.kind != STAY)
         if self.casts:
             worth += casting_from(self.battle, self.model, spot.placed, casts=spot.kind != RUN)
+        if self.prized:
+            worth -= RISK * under_fire(self.battle, self.model, spot.placed)
         return msgspec.structs.replace(spot, worth=worth)
 
     # Places
@@ -138,9 +142,10 @@ class Ground:
         """Places to which these kinds of movement lead, the best first; not yet judged by the rules."""
         kinds = tuple(kinds)
         found = sorted((spot for kind in kinds for spot in self._places(kind, by)), key=lambda spot: -spot.worth)
-        if self.shoots or self.casts:
+        if self.shoots or self.casts or self.prized:
             with_fire = [self.with_fire(spot) for spot in found[:MOST_WITH_FIRE]]
-            if all(after.worth <= before.worth for before, after in zip(found, with_fire, strict=False)):
+            hits = self.shoots or self.casts
+            if hits and all(after.worth <= before.worth for before, after in zip(found, with_fire, strict=False)):
                 with_fire += self._to_see_somebody(kinds, by)
             found = sorted(with_fire, key=lambda spot: -spot.worth)
         return found
@@ -207,14 +212,14 @@ class Ground:
         x, y = cut_at_cost(battle.state.field, way.points, min(most, max(0.0, way.cost - 20)), going)[-1]
         return self._spot(kind, x, y)
 
-    def purpose(self, spot: Spot) -> str:
-        """In a word, what going to a place is for."""
+    def purpose(self, spot: Spot) -> Purpose:
+        """What going to a place is for."""
         if self.battle.objective == "b":
-            return "leaving"
+            return Purpose.LEAVING
         if spot.kind == STAY:
-            return "aiming" if self.shoots else "holding"
+            return Purpose.AIMING if self.shoots else Purpose.HOLDING
         before, after = (hypot(self.goal[0] - x, self.goal[1] - y) for x, y in (self.base.centre, spot.placed_at))
-        return "advancing" if after <= before else "retreating"
+        return Purpose.ADVANCING if after <= before else Purpose.RETREATING
 
 
 def urgency(battle: Battle) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from sortilege.bots.purpose import Purpose
 from sortilege.bots.sparring.confrontation.answering import Answers, Turn, options_of, words
 from sortilege.bots.sparring.confrontation.battle import Battle
 from sortilege.bots.sparring.confrontation.shots import shot_gain
@@ -22,7 +23,7 @@ def act(turn: Turn, ask: Ask) -> Any:
     """A casting that is worth it, or whoever of the group has a shot that is not better kept for later."""
     cast = cast_now(turn, ask)
     if cast is not None:
-        turn.about = "casting"
+        turn.about = Purpose.CASTING
         return cast
     battle = turn.battle
     kinds = dict(battle.state.together)
@@ -36,7 +37,7 @@ def act(turn: Turn, ask: Ask) -> Any:
             if found > gain and not _waits(battle, model[0], kind, found):
                 best, gain = option, found
     if best != END:
-        turn.about = "shooting"
+        turn.about = Purpose.SHOOTING
     return best
 
 
@@ -77,7 +78,7 @@ def _somebody_comes_before(battle: Battle, model: ModelId, value: int) -> bool:
 
 def shot(turn: Turn, ask: Ask) -> Any:
     """The target, weapon and kind that gain most."""
-    turn.about = "shooting"
+    turn.about = Purpose.SHOOTING
     battle, model = turn.battle, str(ask.about["model"])
     weapons = {weapon.name: weapon for weapon in battle.state.models[model].card.weapons}
 

@@ -84,6 +84,22 @@ def best_shot_from(battle: Battle, shooter: ModelId, placed: Placed, *, moved: b
     return found
 
 
+def under_fire(battle: Battle, model: ModelId, placed: Placed) -> float:
+    """What the enemies who shoot would take from a model at a place, as they stand."""
+    base = battle.base(model)
+    field = battle.state.field.with_base(model, base.at(placed.x, placed.y, placed.facing))
+    found = 0.0
+    for foe in battle.foes:
+        if not battle.is_shooter(foe.id) or battle.engaged(foe.id):
+            continue
+        for weapon in foe.card.weapons[:1]:
+            band = range_band(weapon, distance(battle.base(foe.id), field.bases[model]))
+            if band is not None and in_sight(field, foe.id, model):
+                hard = BY_RANGE[band].amount + _of_the_target(battle, model)
+                found += _chance(battle, foe.id, hard) * harm_of(battle, model, weapon.force)
+    return found
+
+
 def _shot_from(battle: Battle, shooter: ModelId, there: Base, target: ModelId, weapon: Weapon, *, moved: bool) -> float:
     other = battle.base(target)
     band = range_band(weapon, distance(there, other))

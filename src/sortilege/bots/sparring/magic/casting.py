@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from math import cos, radians, sin
 from typing import Any, Final
 
+from sortilege.bots.purpose import Purpose
 from sortilege.bots.sparring.chances import score_chance
 from sortilege.bots.sparring.confrontation.answering import Answers, Turn, always, options_of, words
 from sortilege.bots.sparring.confrontation.places import Ground
@@ -93,7 +94,7 @@ def trance(turn: Turn, ask: Ask) -> Any:
     best = max(ground.spots((STAY, WALK, RUN)), key=lambda spot: spot.worth)
     if best.kind != STAY:
         return NO
-    turn.about = "meditating"
+    turn.about = Purpose.MEDITATING
     return DECLARE
 
 
@@ -136,7 +137,7 @@ def _gains_by_waiting(reading: Reading, name: ModelId, plan: Plan) -> bool:
 
 def spell(turn: Turn, ask: Ask) -> Any:
     """The best of the spells and targets that may be announced."""
-    turn.about = "casting"
+    turn.about = Purpose.CASTING
     reading, name = turn.reading, str(ask.about["magician"])
     spells = {spell.id: spell for spell in reading.spells(name)}
     found = [
@@ -197,7 +198,7 @@ def _beside(x: int, y: int, direction: int, far: int) -> Placed:
 
 def answer(turn: Turn, ask: Ask) -> Any:
     """I2-6.7 Absorb where it is cheap, dispel where the odds are good, else let it come."""
-    turn.about = "countering"
+    turn.about = Purpose.COUNTERING
     reading, caster = turn.reading, str(ask.about["magician"])
     cast = reading.state.magicians[caster].spells_shown[str(ask.about["spell"])]
     spent = ask.about["spent"]
