@@ -35,19 +35,22 @@ def accept(turn: Turn, ask: Ask) -> Any:
 
 
 def _liking(battle: Battle, row: str) -> float:
-    """How much better one's own army is at an objective (C2-T23) than the enemy's; that nobody may lose is best played
-    by shooters, and to kill every single enemy takes too long."""
+    """How much better one's own army is at an objective (C2-T23) than the enemy's.
+
+    To get away is for those who are much faster; where the first loss decides, shooters do, and luck; to kill every
+    single enemy takes too long.
+    """
     match row:
         case "a":  # the cheapest
             return 0.05 + 0.3 * _ahead(battle, lambda cards: min(_toughness(card) for card in _cheapest(cards)))
         case "b":
-            return 2.0 * _ahead(battle, lambda cards: _mean(max(card.movement, card.movement2 or 0) for card in cards))
+            return _ahead(battle, lambda cards: _mean(max(card.movement, card.movement2 or 0) for card in cards)) - 0.15
         case "c":  # the dearest
             return 0.05 + 0.3 * _ahead(battle, lambda cards: _toughness(max(cards, key=lambda card: card.pa)))
         case "e":
             return 0.5 * _ahead(battle, lambda cards: _mean(_toughness(card) for card in cards))
         case "f":
-            return 0.3 * _ahead(battle, lambda cards: 5.0 + sum(card.shooting is not None for card in cards))
+            return 0.3 * _ahead(battle, lambda cards: 5.0 + sum(card.shooting is not None for card in cards)) - 0.1
     return -1.0
 
 
