@@ -38,7 +38,7 @@ def _liking(battle: Battle, row: str) -> float:
     """How much better one's own army is at an objective (C2-T23) than the enemy's.
 
     To get away is for those who are much faster; where the first loss decides, shooters do, and luck; to kill every
-    single enemy takes too long.
+    single enemy takes long.
     """
     match row:
         case "a":  # the cheapest
@@ -48,7 +48,7 @@ def _liking(battle: Battle, row: str) -> float:
         case "c":  # the dearest
             return 0.05 + 0.3 * _ahead(battle, lambda cards: _toughness(max(cards, key=lambda card: card.pa)))
         case "e":
-            return 0.5 * _ahead(battle, lambda cards: _mean(_toughness(card) for card in cards))
+            return 0.5 * _ahead(battle, lambda cards: _mean(_toughness(card) for card in cards)) - 0.12
         case "f":
             return 0.3 * _ahead(battle, lambda cards: 5.0 + sum(card.shooting is not None for card in cards)) - 0.1
     return -1.0
