@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "verify": "Check every roll of a record, and that the rules lead where it says.",
     "simulate": "Play many games at once, and print how often who wins.",
     "roster": "Build, check, show and share army lists.",
+    "content": "Check, list and show packs of cards, and begin one of your own.",
     "check": "Run rules cases and show the first difference.",
     "rule": "Look up a rule by its id, or by words.",
 }

@@ -48,9 +48,6 @@ def check_text(name: str, text: str) -> None:
         raise FileError(Fault(name, 1, 1, f"the file is larger than {LARGEST:,} characters; divide it"))
     if unseen := UNSEEN.search(text):
         raise FileError(_at(name, text, unseen.start(), wrong_character(unseen.group())))
-    for number, part in enumerate(_PART.finditer(text)):
-        if number >= MOST_PARTS:
-            raise FileError(_at(name, text, part.start(), f"a file has at most {MOST_PARTS:,} parts; divide it"))
     if directive := _DIRECTIVE.search(text):
         raise FileError(_at(name, text, directive.start(), "no line begins with %; leave it out"))
     if nested := _NESTED.search(text):
@@ -58,6 +55,9 @@ def check_text(name: str, text: str) -> None:
     for place, depth in _depths(text):
         if depth > DEEPEST:
             raise FileError(_at(name, text, place, too_deep()))
+    for number, part in enumerate(_PART.finditer(text)):
+        if number >= MOST_PARTS:
+            raise FileError(_at(name, text, part.start(), f"a file has at most {MOST_PARTS:,} parts; divide it"))
 
 
 def wrong_character(character: str) -> str:

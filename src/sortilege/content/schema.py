@@ -42,7 +42,7 @@ def schema_of(form: type[Any]) -> Schema:
     schema: Schema = msgspec.json.schema(form)
     for kind in _forms_within(form):
         properties = schema["$defs"].get(kind.__name__, {}).get("properties", {})
-        for name, words in _words_of_fields(kind).items():
+        for name, words in words_of_fields(kind).items():
             encoded = kind.__struct_encode_fields__[kind.__struct_fields__.index(name)]
             if encoded in properties:
                 properties[encoded] = {"description": words, **properties[encoded]}
@@ -62,7 +62,7 @@ def _forms_within(form: Any) -> Iterator[type[Any]]:
         todo += get_args(here)
 
 
-def _words_of_fields(kind: type[Any]) -> dict[str, str]:
+def words_of_fields(kind: type[Any]) -> dict[str, str]:
     """The strings that stand below the fields of a class and of those it derives from."""
     words: dict[str, str] = {}
     for part in reversed(kind.__mro__):

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from sortilege.content.any_pack import AnyPack
 from sortilege.content.army import ArmyCard
+from sortilege.content.pack import Pack
 from sortilege.rosters.entries import named
 from sortilege.rosters.printing import arcane, confrontation
 from sortilege.rosters.printing.sheet import Card, Line, Sheet, Track, Tracker
@@ -36,6 +37,22 @@ def _unknown(card: ArmyCard, pack: AnyPack) -> Iterator[str]:
         yield from (name for name in names if name not in getattr(pack, kind, {}))
 
 
+def card_in_words(pack: AnyPack, name: str, texts: Texts) -> Iterator[str]:
+    """A card of a pack, line by line, its rules in words that are made from what it says."""
+    system: Any = confrontation if isinstance(pack, Pack) else arcane
+    card = system.single_card(pack, name, texts)
+    if card is None:
+        yield name
+        return
+    yield " ".join(part for part in (card.name, card.corner) if part)
+    yield card.line
+    gems = [texts.say(f"gem-{kind}") for kind in card.symbols]
+    facts = ((texts.say("content-gems"), ", ".join(gems)), *card.stats, *card.facts)
+    yield from (f"{lead}: {text}" for lead, text in facts if text)
+    yield from (f"{lead}: {text}" if lead else text for lead, text in card.rules if text)
+    yield card.foot
+
+
 __all__ = [
     "PAPERS",
     "Card",
@@ -44,6 +61,7 @@ __all__ = [
     "Track",
     "Tracker",
     "TypesetterMissing",
+    "card_in_words",
     "pictures",
     "sheet_of",
     "typeset",

@@ -85,6 +85,14 @@ def _cards(known: list[ArmyCard], roster: Roster, pack: ArcanePack, texts: Texts
         yield from (part for one in cards for part in divided(one))
 
 
+def single_card(pack: ArcanePack, name: str, texts: Texts) -> Card | None:
+    """A card of a pack that nobody has bought."""
+    if name in pack.models:
+        roster = Roster(1, name, "arcane")
+        return _model(ArmyCard(name), pack.models[name].card, roster, pack, texts)
+    return _spell(pack.spells[name], texts.say("print-ruleset-arcane"), texts) if name in pack.spells else None
+
+
 def _model(card: ArmyCard, profile: Profile, roster: Roster, pack: ArcanePack, texts: Texts) -> Card:
     say = texts.say
     return Card(

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from sortilege.content.pack import Pack, bought
-from sortilege.rosters.entries import SUBSTITUTES, Entry, entries, fielded, points_of
+from sortilege.content.army import ArmyCard
+from sortilege.content.pack import Pack, bought, cost_of
+from sortilege.rosters.entries import CARDS, SUBSTITUTES, Entry, entries, fielded, points_of
 from sortilege.rosters.options import option
 from sortilege.rosters.printing.sheet import Card, Line, Pair, Sheet, Track, Tracker, divided
 from sortilege.rosters.printing.wording import (
@@ -148,6 +149,17 @@ def _cards(entry: Entry, pack: Pack, texts: Texts) -> Iterator[Card]:
     cards += [_spell(spell, owner, texts) for spell in _spells(entry, pack)]
     cards += [_artifact(artifact, owner, texts) for artifact in _artifacts(entry, pack)]
     return (part for card in cards for part in divided(card))
+
+
+def single_card(pack: Pack, name: str, texts: Texts) -> Card | None:
+    """A card of a pack that nobody has bought."""
+    owner = texts.say("print-ruleset-confrontation")
+    if name in pack.models:
+        bare = ArmyCard(name)
+        return _model(Entry(CARDS, 0, bare, pack.models[name], cost_of(pack, bare)), pack, texts)
+    if name in pack.spells:
+        return _spell(pack.spells[name], owner, texts)
+    return _artifact(pack.artifacts[name], owner, texts) if name in pack.artifacts else None
 
 
 def _model(entry: Entry, pack: Pack, texts: Texts) -> Card:

@@ -15,7 +15,7 @@ def _found() -> dict[str, type[BaseEffect]]:
     kinds: dict[str, type[BaseEffect]] = {}
     for module in iter_modules(__path__, f"{__name__}."):
         for kind in vars(import_module(module.name)).values():
-            if isinstance(kind, type) and issubclass(kind, BaseEffect) and kind.__struct_config__.tag:
+            if isinstance(kind, type) and issubclass(kind, BaseEffect) and hasattr(kind, "example"):
                 kinds[str(kind.__struct_config__.tag)] = kind
     return kinds
 
