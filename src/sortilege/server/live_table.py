@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from sortilege.bots import Player, player
-from sortilege.kernel import Fairness, Refusal, Seat
+from sortilege.kernel import Fairness, Refusal, Seat, Seen
 from sortilege.messages import Names, Speaker
 from sortilege.server import metrics, wire
-from sortilege.server.describing import names, patch, plain, question, refused, sentence, waiting
+from sortilege.server.describing import names, plain, refused
 from sortilege.server.kept_game import KeptGame
-from sortilege.server.secrets import seat_of
+from sortilege.server.secrets import seat_of, seed_of
+from sortilege.server.showing import Shown, look, update
 from sortilege.server.store import GameRow, Late, Store
 
 log = logging.getLogger(__name__)
@@ -24,10 +25,6 @@ PERSON: Final = "person"
 
 MOST_UNSENT: Final = 256
 """Who has so many messages waiting does not listen: he is let go, and catches up when he comes back."""
-
-MOST_TOLD: Final = 400
-"""Of a long story so much is sent at once; the rest can be fetched."""
-
 
 class Guest:
     """One connection: a seat or a spectator, his language, and the messages that wait to be sent."""
@@ -38,8 +35,8 @@ class Guest:
         self.heard = since
         self.whole = whole
         """whether he is always sent the whole state"""
-        self.fresh = True
-        """whether he needs it now"""
+        self.new = True
+        """whether he has been sent nothing yet"""
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.gone = False
 
@@ -72,7 +69,7 @@ class LiveTable:
         self.hurried = False
         self.asks_back: Seat | None = None
         """who would like to take back and waits for consent"""
-        self._states: dict[Seat, dict[str, Any]] = {}
+        self._shown: dict[Seat, Shown] = {}
         self._speakers: dict[str, Speaker] = {}
         self._programs: dict[Seat, Player] = {}
         self._program: asyncio.Task[None] | None = None
@@ -142,13 +139,13 @@ class LiveTable:
             metrics.GUESTS.inc()
             self._greet(guest)
             self._say_to_all(wire.Seats(self.info))
-            self._send_update(guest, {})
+            self._show(guest.seat)
         self.wake_program()
 
     def _greet(self, guest: Guest) -> None:
         """Who he is, and what everything is called, as soon as there is a game."""
         if self.kept is not None:
-            speaker, state = self.speaker(guest.locale), self.kept.game.state
+            speaker, state = self.speaker(guest.locale), self.kept.game.view(guest.seat).state
             called = names(self.row.setup, state, self.row.ruleset, speaker)
             guest.send(_encoded(wire.Welcome(self.info, guest.seat, called)))
 
@@ -168,6 +165,7 @@ class LiveTable:
                 return Refusal("not_begun")
             began = perf_counter()
             number = self.kept.game.number
+            asked = self.kept.game.open_ask(seat)
             try:
                 await self.kept.answer(seat, ask, answer)
             except Refusal as refusal:
@@ -175,8 +173,9 @@ class LiveTable:
                 if self.kept.game.number != number:
                     self.publish()  # another server was first
                 return refusal
-            metrics.ANSWERS.inc()
-            metrics.TIME.observe(perf_counter() - began)
+            if asked is not None and asked.seen is not Seen.HIDDEN:  # everybody can read how many there were
+                metrics.ANSWERS.inc()
+                metrics.TIME.observe(perf_counter() - began)
             self.asks_back = None
             self.publish()
             return None
@@ -234,8 +233,10 @@ class LiveTable:
 
     def past(self, guest: Guest, number: int) -> None:
         """Show a guest the table as it was when he had heard so much."""
-        if self.kept is not None:
-            guest.send(_encoded(wire.PastState(number, plain(self.kept.past(guest.seat, number)))))
+        shown = self._shown.get(guest.seat)
+        if self.kept is not None and shown is not None:
+            state = self.kept.past(guest.seat, min(number, shown.heard))
+            guest.send(_encoded(wire.PastState(number, plain(state))))
 
     # Telling
 
@@ -246,51 +247,28 @@ class LiveTable:
 
     def publish(self) -> None:
         """Let everybody at the table have what is new to him, and the programs play."""
-        made: dict[tuple[Seat, str, int, bool], bytes] = {}
-        changes: dict[Seat, dict[str, Any]] = {}
-        if self.kept is not None:
-            for seat in {guest.seat for guest in self.guests}:
-                changes[seat] = self._change_for(seat)
-            for seat in set(self._states) - set(changes):
-                del self._states[seat]
-        for guest in self.guests:
-            self._send_update(guest, made, changes.get(guest.seat))
+        here = {guest.seat for guest in self.guests}
+        self._shown = {seat: shown for seat, shown in self._shown.items() if seat in here}
+        for seat in here:
+            self._show(seat)
         self.wake_program()
 
-    def _change_for(self, seat: Seat) -> dict[str, Any]:
-        """What has changed in the state as a seat sees it."""
-        assert self.kept is not None
-        now = plain(self.kept.game.view(seat).state)
-        before = self._states.get(seat)
-        self._states[seat] = now
-        return patch(before, now) if before is not None else {}
-
-    def _send_update(
-        self, guest: Guest, made: dict[tuple[Seat, str, int, bool], bytes], change: dict[str, Any] | None = None
-    ) -> None:
-        kept = self.kept
-        if kept is None:
+    def _show(self, seat: Seat) -> None:
+        """Send the guests of a seat what is new to them. Where nothing is, they are sent nothing: it would tell."""
+        kept, was = self.kept, self._shown.get(seat)
+        if kept is None or (now := look(kept, seat) or was) is None:
             return
-        key = (guest.seat, guest.locale, guest.heard, guest.fresh)
-        message = made.get(key)
-        if message is None:
-            message = made[key] = _encoded(self._update(kept, guest, change or {}))
-        guest.heard = len(kept.heard[guest.seat])
-        guest.fresh = guest.whole
-        guest.send(message)
-
-    def _update(self, kept: KeptGame, guest: Guest, change: dict[str, Any]) -> wire.Update:
-        seat, speaker = guest.seat, self.speaker(guest.locale)
-        heard = kept.heard[seat]
-        since = max(guest.heard if 0 <= guest.heard <= len(heard) else 0, len(heard) - MOST_TOLD)
-        told = tuple(sentence(number, heard[number], speaker) for number in range(since, len(heard)))
-        view = kept.game.view(seat)
-        if guest.fresh:
-            if seat not in self._states:
-                self._states[seat] = plain(view.state)
-            change = self._states[seat]
-        asked = question(view.ask, kept.ask_number(seat), speaker) if view.ask is not None else None
-        return wire.Update(len(heard), told, guest.fresh, change, asked, waiting(view, speaker), view.over)
+        self._shown[seat] = now
+        made: dict[tuple[str, int, bool], bytes] = {}
+        for guest in self.guests:
+            if guest.seat == seat and (guest.new or now != was):
+                whole = guest.new or guest.whole or was is None
+                key = (guest.locale, guest.heard, whole)
+                if key not in made:
+                    speaker = self.speaker(guest.locale)
+                    made[key] = _encoded(update(kept, None if whole else was, now, guest.heard, speaker))
+                guest.heard, guest.new = now.heard, False
+                guest.send(made[key])
 
     def _say_to_all(self, message: wire.FromServer) -> None:
         encoded = _encoded(message)
@@ -325,7 +303,7 @@ class LiveTable:
             view = kept.game.view(seat)
             if view.ask is None:
                 return
-            if self.pace and not self.hurried:
+            if self.pace and not self.hurried and view.ask.seen is not Seen.HIDDEN:
                 await asyncio.sleep(self.pace)
             program = self._program_of(seat)
             answer = await asyncio.to_thread(program.choose, view, view.ask)
@@ -336,7 +314,7 @@ class LiveTable:
 
     def _program_of(self, seat: Seat) -> Player:
         if seat not in self._programs:
-            self._programs[seat] = player(self.row.seats[seat].player, seed=int(self.row.id, 16) + seat)
+            self._programs[seat] = player(self.row.seats[seat].player, seed=seed_of(self.row, seat))
         return self._programs[seat]
 
     async def rest(self) -> None:

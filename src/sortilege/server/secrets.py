@@ -4,7 +4,7 @@ import hmac
 from hashlib import sha256
 from secrets import token_hex, token_urlsafe
 
-from sortilege.server.store import SeatRow
+from sortilege.server.store import GameRow, SeatRow
 
 
 def new_secret() -> str:
@@ -29,3 +29,8 @@ def seat_of(secret: str, seats: tuple[SeatRow, ...]) -> int | None:
         if seat.hash and hmac.compare_digest(seat.hash, hashed):
             found = seat.seat
     return found
+
+
+def seed_of(game: GameRow, seat: int) -> int:
+    """For the choices that a program draws: nobody may draw the same before him, so it is no more public than dice."""
+    return int.from_bytes(sha256(f"player\n{game.secret}\n{seat}".encode()).digest()[:8])
