@@ -74,6 +74,7 @@ class Guest:
         self.state: Any = None
         self.told: list[Any] = []
         self.question: Any = None
+        self.waiting: Any = []
         self.over = False
         self.seat: int | None = None
         self.number = 0
@@ -105,6 +106,7 @@ class Guest:
                 self.state = message["state"] if message["whole"] else merged(self.state, message["state"])
                 self.told += message["told"]
                 self.question = message["question"]
+                self.waiting = message["waiting"]
                 self.over = message["over"]
                 self.number = message["number"]
         return message
@@ -168,13 +170,16 @@ async def play(guest: Guest, random: Random, most: int = 10_000) -> int:
 async def give_any(guest: Guest, random: Random) -> None:
     """Give some answer that is taken; a place is found by trying, as somebody would who drags a base."""
     answer = any_answer(guest, random)
-    while answer is None:
-        choice, field = guest.question["choice"], guest.state["field"]
-        place = _some_place(choice, field, random)
+    await guest.answer(await try_places(guest, random) if answer is None else answer)
+
+
+async def try_places(guest: Guest, random: Random) -> Any:
+    """A place that is legal."""
+    while True:
+        place = _some_place(guest.question["choice"], guest.state["field"], random)
         await guest.say("try", ask=guest.question["ask"], answer=place, id=7)
-        judged = await guest.hear_until("judged")
-        answer = place if judged["refused"] is None else None
-    await guest.answer(answer)
+        if (await guest.hear_until("judged"))["refused"] is None:
+            return place
 
 
 def _some_place(choice: Any, field: Any, random: Random) -> Any:

@@ -26,6 +26,7 @@ PERSON: Final = "person"
 MOST_UNSENT: Final = 256
 """Who has so many messages waiting does not listen: he is let go, and catches up when he comes back."""
 
+
 class Guest:
     """One connection: a seat or a spectator, his language, and the messages that wait to be sent."""
 
