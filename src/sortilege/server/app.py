@@ -24,6 +24,7 @@ from sortilege.server.describing import refused
 from sortilege.server.house import House
 from sortilege.server.limits import Buckets
 from sortilege.server.live_table import Guest, LiveTable
+from sortilege.server.openapi import openapi
 from sortilege.server.pages import Guarded, pages
 from sortilege.server.settings import Settings
 from sortilege.server.setups import start_info
@@ -36,7 +37,9 @@ JSON: Final = "application/json"
 STILL_THERE: Final = 15.0
 """After so many seconds without news a stream says that it is there."""
 
-MOST_DIGITS: Final = 12
+MOST_DIGITS: Final = 10
+
+LONGEST_RULE: Final = 40
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
@@ -63,13 +66,14 @@ def application(store: Store, settings: Settings | None = None) -> Starlette:
             Route("/api/tables/{table}/answer", give_answer, methods=["POST"]),
             WebSocketRoute("/api/tables/{table}/socket", table_socket),
             Route("/api/rules/{rule}", rule, methods=["GET"]),
+            Route("/api/openapi.json", offered, methods=["GET"]),
             Route("/health", health, methods=["GET"]),
             Route("/metrics", metric, methods=["GET"]),
             *pages(),
         ],
         middleware=[Middleware(GZipMiddleware, minimum_size=1024), Middleware(Guarded)],
         lifespan=lifespan,
-        exception_handlers={HTTPException: _said, msgspec.MsgspecError: _misread},  # type: ignore[dict-item]
+        exception_handlers={HTTPException: _said, Exception: _failed},  # type: ignore[dict-item]
     )
     app.state.house = house
     app.state.laying = laying
@@ -81,11 +85,15 @@ def answer_json(value: object, status: int = 200) -> Response:
 
 
 async def _said(_request: Request, error: HTTPException) -> Response:
-    return answer_json({"error": error.detail}, error.status_code)
+    answer = answer_json(wire.Problem(error.detail), error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
 
 
-async def _misread(_request: Request, error: Exception) -> Response:
-    return answer_json({"error": str(error)}, 400)
+async def _failed(request: Request, _error: Exception) -> Response:
+    """A fault of ours: what it was stands in the log, beside the table's id."""
+    log.error("a request failed", extra={"table": request.path_params.get("table", "")})
+    return answer_json(wire.Problem("this is a fault of the server, which has been noted"), 500)
 
 
 async def body(request: Request, kind: type[Any]) -> Any:
@@ -198,15 +206,24 @@ async def give_answer(request: Request) -> Response:
 
 
 async def rule(request: Request) -> Response:
+    asked: str = request.path_params["rule"]
+    if len(asked) > LONGEST_RULE:  # near ones are not looked for
+        raise HTTPException(404, "there is no such rule")
     try:
-        entry = rulebook.find(request.path_params["rule"])
+        entry = rulebook.find(asked)
     except rulebook.UnknownId as unknown:
         raise HTTPException(404, f"there is no such rule; near to it: {', '.join(unknown.closest)}") from None
-    return answer_json({"id": entry.id, "heading": entry.heading, "text": entry.text})
+    return answer_json(wire.RuleText(entry.id, entry.heading, entry.text))
 
 
-async def health(_request: Request) -> Response:
-    return answer_json({"well": True})
+async def offered(_request: Request) -> Response:
+    return answer_json(openapi())
+
+
+async def health(request: Request) -> Response:
+    """503 while games cannot be kept."""
+    well = await request.app.state.house.store.is_well()
+    return answer_json(wire.Health(well), 200 if well else 503)
 
 
 async def metric(_request: Request) -> Response:

@@ -15,7 +15,7 @@ from sortilege.kernel import Fairness, Game
 from sortilege.rules import ruleset
 from sortilege.server import metrics, wire
 from sortilege.server.live_table import PERSON, LiveTable
-from sortilege.server.secrets import hash_of, new_id, new_secret
+from sortilege.server.secrets import hash_of, is_id, new_id, new_secret
 from sortilege.server.settings import Settings
 from sortilege.server.setups import setup_of
 from sortilege.server.store import GameRow, SeatRow, Store
@@ -76,6 +76,8 @@ class House:
         """A table by its id, from memory or from what is kept."""
         if id_ in self.tables:
             return self.tables[id_]
+        if not is_id(id_):
+            return None
         if id_ not in self._opening:
             self._opening[id_] = asyncio.ensure_future(self._open(id_))
         return await asyncio.shield(self._opening[id_])

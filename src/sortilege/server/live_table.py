@@ -308,7 +308,8 @@ class LiveTable:
                 await asyncio.sleep(self.pace)
             program = self._program_of(seat)
             answer = await asyncio.to_thread(program.choose, view, view.ask)
-            self._say_to_all(wire.Thinks(seat, getattr(program, "about", "")))
+            if view.ask.seen is Seen.OPEN:  # the word could betray what is chosen in secret, or that it is asked
+                self._say_to_all(wire.Thinks(seat, getattr(program, "about", "")))
             refusal = await self.answer(seat, number, answer)
             if refusal is not None and refusal.code != "stale":
                 raise RuntimeError(f"{self.row.seats[seat].player} gave an answer that is refused: {refusal}")

@@ -32,3 +32,5 @@ def log_to_stderr(level: str) -> None:
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("uvicorn.access").disabled = True  # addresses of pages are nobody's business
+    if level != "debug":
+        logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # nor who comes and goes

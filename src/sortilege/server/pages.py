@@ -47,11 +47,13 @@ class Guarded:
 
 def pages() -> list[BaseRoute]:
     """The first page, the tables' pages, and the files that they need."""
+    assets = STATIC / "assets"
+    built: list[BaseRoute] = [Mount("/assets", StaticFiles(directory=assets))] if assets.is_dir() else []
     return [
         Route("/", page, methods=["GET"]),
         Route("/table/{table}", page, methods=["GET"]),
         Route("/icon.svg", icon, methods=["GET"]),
-        Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
+        *built,
     ]
 
 

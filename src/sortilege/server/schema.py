@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from sortilege.server import wire
+from sortilege.server.openapi import openapi
 
 FROM_CLIENT: Final = (wire.Hello, wire.Answer, wire.Try, wire.Undo, wire.Consent, wire.Hurry, wire.Past)
 FROM_SERVER: Final = (
@@ -85,9 +86,13 @@ def _type(part: dict[str, Any]) -> str:
     return "any"
 
 
+def text_of(document: dict[str, Any]) -> str:
+    return msgspec.json.format(msgspec.json.encode(document)).decode() + "\n"
+
+
 def main(folder: Path, types: Path) -> None:
-    text = msgspec.json.format(msgspec.json.encode(schema())).decode() + "\n"
-    (folder / "wire.json").write_text(text, encoding="utf-8")
+    for name, document in {"wire": schema(), "openapi": openapi()}.items():
+        (folder / f"{name}.json").write_text(text_of(document), encoding="utf-8")
     types.write_text(typescript(), encoding="utf-8")
 
 

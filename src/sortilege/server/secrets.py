@@ -3,8 +3,12 @@
 import hmac
 from hashlib import sha256
 from secrets import token_hex, token_urlsafe
+from typing import Final
 
 from sortilege.server.store import GameRow, SeatRow
+
+ID_LETTERS: Final = 16
+HEXADECIMAL: Final = frozenset("0123456789abcdef")
 
 
 def new_secret() -> str:
@@ -13,7 +17,12 @@ def new_secret() -> str:
 
 def new_id() -> str:
     """The name of a game. Whoever has it can watch, so it is not to be guessed either."""
-    return token_hex(8)
+    return token_hex(ID_LETTERS // 2)
+
+
+def is_id(text: str) -> bool:
+    """Whether a game can have this name."""
+    return len(text) == ID_LETTERS and set(text) <= HEXADECIMAL
 
 
 def hash_of(secret: str) -> bytes:

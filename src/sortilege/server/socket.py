@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -25,6 +26,7 @@ log = logging.getLogger(__name__)
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
 TRY_AGAIN: Final = 1013
+FAILED: Final = 1011
 
 HELLO_WITHIN: Final = 10.0
 """Whoever says nothing for so many seconds is not waited for."""
@@ -43,7 +45,17 @@ def may_connect(socket: WebSocket, origins: tuple[str, ...]) -> bool:
 
 
 async def table_socket(socket: WebSocket) -> None:
-    """One connection from the hello to the end."""
+    """One connection. A fault of ours is noted with the table's id, and ends it."""
+    try:
+        await _serve(socket)
+    except Exception:
+        log.exception("a connection failed", extra={"table": socket.path_params["table"]})
+        with suppress(RuntimeError):
+            await socket.close(FAILED)
+
+
+async def _serve(socket: WebSocket) -> None:
+    """From the hello to the end."""
     house: House = socket.app.state.house
     if not may_connect(socket, house.settings.origins):
         await socket.close(POLICY)
@@ -71,8 +83,8 @@ async def table_socket(socket: WebSocket) -> None:
 async def _greeted(socket: WebSocket, table: LiveTable) -> Guest | None:
     """Who it is: a seat by its secret, or without one a spectator."""
     try:
-        hello = _decode(await asyncio.wait_for(socket.receive_text(), HELLO_WITHIN))
-    except (msgspec.MsgspecError, TimeoutError, KeyError, RecursionError) as error:
+        hello = _decode(await asyncio.wait_for(_received(socket), HELLO_WITHIN))
+    except (msgspec.MsgspecError, TimeoutError, RecursionError) as error:
         await _fault(socket, "bad_message", str(error))
         return None
     if not isinstance(hello, wire.Hello):
@@ -98,7 +110,7 @@ async def _converse(socket: WebSocket, table: LiveTable, guest: Guest, bucket: B
     try:
         done, _ = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
         for task in done:
-            if (error := task.exception()) is not None and not isinstance(error, WebSocketDisconnect | RuntimeError):
+            if (error := task.exception()) is not None and not isinstance(error, WebSocketDisconnect):
                 raise error
     finally:
         telling.cancel()
@@ -112,9 +124,17 @@ async def _tell(socket: WebSocket, guest: Guest) -> None:
     await socket.close(TRY_AGAIN)
 
 
+async def _received(socket: WebSocket) -> str | bytes:
+    """The next message, as text or as bytes: JSON is both."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    return message.get("text") or message.get("bytes") or ""
+
+
 async def _listen(socket: WebSocket, table: LiveTable, guest: Guest, bucket: Bucket) -> None:
     while True:
-        text = await socket.receive_text()
+        text = await _received(socket)
         if (late := bucket.wait()) > 0:
             await asyncio.sleep(late)  # whoever talks too fast is listened to more slowly; nothing is lost
         try:

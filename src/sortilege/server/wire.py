@@ -1,11 +1,14 @@
 """What goes over the wire, both ways. The browser's types and the published schemas are made from this."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 MOST_NAME = 40
 MOST_WORD = 200
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
+"""What is counted from outside: no browser or database needs larger numbers."""
 
 
 class Closed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,10 +58,10 @@ class SitDown(Closed, frozen=True):
     word: str = ""
 
     def __post_init__(self) -> None:
-        if not self.name.strip() or len(self.name) > MOST_NAME:
-            raise ValueError(f"a name has 1 to {MOST_NAME} letters")
-        if len(self.colour) > MOST_NAME or len(self.word) > MOST_WORD or "\n" in self.word:
-            raise ValueError(f"a word is one line of at most {MOST_WORD} letters")
+        if not self.name.strip() or len(self.name) > MOST_NAME or not self.name.isprintable():
+            raise ValueError(f"a name has 1 to {MOST_NAME} letters that can be printed")
+        if len(self.colour) > MOST_NAME or len(self.word) > MOST_WORD or not (self.colour + self.word).isprintable():
+            raise ValueError(f"a word is one line of at most {MOST_WORD} letters that can be printed")
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -83,10 +86,30 @@ class TableInfo(msgspec.Struct, frozen=True):
     begun: bool
 
 
+class Problem(msgspec.Struct, frozen=True):
+    """Why something that was asked over HTTP is not given."""
+
+    error: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether all is well: games can be kept."""
+
+    well: bool
+
+
+class RuleText(msgspec.Struct, frozen=True):
+    """A rule as the project words it."""
+
+    id: str
+    heading: str
+    text: str
+
+
 class Given(Closed, frozen=True):
     """The answer of a program to the question with this number."""
 
-    ask: int
+    ask: Count
     answer: Any
 
 
@@ -134,22 +157,22 @@ class Hello(Closed, frozen=True, tag="hello", tag_field="say"):
 
     secret: str = ""
     locale: str = "en"
-    since: int = 0
+    since: Count = 0
 
 
 class Answer(Closed, frozen=True, tag="answer", tag_field="say"):
     """The answer to one question."""
 
-    ask: int
+    ask: Count
     answer: Any
 
 
 class Try(Closed, frozen=True, tag="try", tag_field="say"):
     """Would this answer be taken? Nothing changes."""
 
-    ask: int
+    ask: Count
     answer: Any
-    id: int = 0
+    id: Count = 0
 
 
 class Undo(Closed, frozen=True, tag="undo", tag_field="say"):
@@ -171,7 +194,7 @@ class Hurry(Closed, frozen=True, tag="hurry", tag_field="say"):
 class Past(Closed, frozen=True, tag="past", tag_field="say"):
     """The state as it was when so much had been told."""
 
-    number: int
+    number: Count
 
 
 FromClient = Hello | Answer | Try | Undo | Consent | Hurry | Past

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from asyncio import wrap_future
+from asyncio import timeout, wrap_future
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -13,6 +13,8 @@ from sortilege.server.store.rows import GameRow, SeatRow
 from sortilege.server.store.writer import Refused, Work, Writer
 
 T = TypeVar("T")
+
+WELL_WITHIN: Final = 5.0
 
 
 class Late(Refused):
@@ -28,6 +30,15 @@ class Store:
 
     def close(self) -> None:
         self.writer.close()
+
+    async def is_well(self) -> bool:
+        """Whether something can be written; what is tried leaves no trace."""
+        try:
+            async with timeout(WELL_WITHIN):
+                await self._do(self._try)
+        except Exception:
+            return False
+        return True
 
     async def create(self, game: GameRow) -> None:
         await self._do(lambda connection: self._create(connection, game))
@@ -58,6 +69,9 @@ class Store:
 
     def _execute(self, connection: Connection, sql: str, *parameters: object) -> Any:
         return connection.execute(self.database.sql(sql), parameters)
+
+    def _try(self, connection: Connection) -> None:
+        self._execute(connection, "delete from migration where number < 0")
 
     def _create(self, connection: Connection, game: GameRow) -> None:
         setup, options = (msgspec.json.encode(part).decode() for part in (game.setup, game.options))
