@@ -136,6 +136,10 @@ web-lost = { $count ->
     [one] { $count } lost
    *[other] { $count } lost
 }
+web-card = card
+web-force = force { $force }
+web-spell = difficulty { $difficulty }, range { $range }
+web-reserve = Your gems
 web-torment = torment { $count }
 web-state-activated = has acted
 web-state-charged = was charged
