@@ -139,6 +139,12 @@ def test_allies_and_mercenaries_cost_three_tenths_of_the_army_at_most() -> None:
     assert facts("C2-27a", too_many) == {"cost": 121, "total": 400, "most": 120, "out": 2, "more": 4}
 
 
+def test_substitutes_are_no_part_of_the_army_yet() -> None:
+    """C2-27a"""
+    mine = roster("strategist", ArmyCard("alahan", 6), "griffon", substitutes=(ArmyCard("griffon", 9),))
+    assert of_rule("C2-27a", mine) == []
+
+
 def test_what_was_said_to_mend_it_does() -> None:
     """C2-27a"""
     allies = (ArmyCard("griffon_point", 99), ArmyCard("griffon_point", 22))
@@ -202,6 +208,7 @@ def test_drunes_take_the_faction_or_its_undead_alone() -> None:
     assert of_rule("C2-27b", roster("acheron", "skeleton", people="drunes", options=undead_only)) == [
         ("not_an_ally", "cards", 0)
     ]
+    assert of_rule("C2-27b", roster("acheron", people="dirz", options=undead_only)) == []
 
 
 def test_the_clans_divide_the_keltois() -> None:
