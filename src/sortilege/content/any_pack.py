@@ -1,6 +1,7 @@
 """Packs of every rule system, told apart by the `ruleset` that they name."""
 
 from collections.abc import Callable
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -52,6 +53,7 @@ def shipped_files(name: str) -> PackFiles:
     return PackFiles.read(whole if whole.is_dir() else folder.joinpath(f"{name}.yaml"))
 
 
+@cache
 def shipped_pack(name: str) -> Pack:
     """A pack of the duel or of Confrontation that comes with Sortilege."""
     pack = load_any_pack(shipped_files(name))
@@ -59,6 +61,7 @@ def shipped_pack(name: str) -> Pack:
     return pack
 
 
+@cache
 def shipped_arcane_pack(name: str = "arcane") -> ArcanePack:
     """A pack of The Arcane that comes with Sortilege."""
     pack = load_any_pack(shipped_files(name))

@@ -92,9 +92,10 @@ def patch(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     changes: dict[str, Any] = {name: None for name in before if name not in after}
     for name, now in after.items():
         was = before.get(name)
+        if now == was:
+            continue
         if type(now) is dict and type(was) is dict:
-            if deeper := patch(was, now):
-                changes[name] = deeper
-        elif now != was:
+            changes[name] = patch(was, now)
+        else:
             changes[name] = now
     return changes

@@ -58,7 +58,7 @@ class House:
         for who in new.players:
             if who != PERSON:
                 player(who)
-        setup = setup_of(new)
+        setup = await asyncio.to_thread(setup_of, new)  # a list is long to read: others play on meanwhile
         Game(ruleset(new.ruleset), setup, Fairness(token_hex(32)).chance(), new.options, keeps=False)  # can it begin?
         links = tuple(wire.SeatLink(seat, new_secret()) for seat, who in enumerate(new.players) if who == PERSON)
         hashes = {link.seat: hash_of(link.secret) for link in links}
