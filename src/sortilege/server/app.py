@@ -21,7 +21,7 @@ from sortilege import rulebook
 from sortilege.messages import LOCALES, Speaker
 from sortilege.server import metrics, wire
 from sortilege.server.describing import refused
-from sortilege.server.house import House
+from sortilege.server.house import Full, House
 from sortilege.server.limits import Buckets
 from sortilege.server.live_table import Guest, LiveTable
 from sortilege.server.openapi import openapi
@@ -111,7 +111,10 @@ async def body(request: Request, kind: type[Any]) -> Any:
 
 
 async def table_of(request: Request) -> LiveTable:
-    table: LiveTable | None = await request.app.state.house.table(request.path_params["table"])
+    try:
+        table: LiveTable | None = await request.app.state.house.table(request.path_params["table"])
+    except Full:
+        raise HTTPException(503, "there are too many tables") from None
     if table is None:
         raise HTTPException(404, "there is no such table")
     return table
@@ -174,7 +177,8 @@ async def stream(request: Request) -> Response:
         raise HTTPException(503, "too many are here")
     since = request.query_params.get("since", "0")
     guest = Guest(seat, LOCALES[0], int(since) if since.isdecimal() and len(since) < MOST_DIGITS else 0, whole=True)
-    return StreamingResponse(_lines(house, table, guest), media_type="application/x-ndjson")
+    at_once = {"content-encoding": "identity"}  # compressed, lines would wait for one another
+    return StreamingResponse(_lines(house, table, guest), media_type="application/x-ndjson", headers=at_once)
 
 
 async def _lines(house: House, table: LiveTable, guest: Guest) -> AsyncIterator[bytes]:

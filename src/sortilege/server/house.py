@@ -25,6 +25,13 @@ log = logging.getLogger(__name__)
 IDLE: Final = 600.0
 """After so many seconds without anybody a table is put away; its record stays."""
 
+CROWDED: Final = 30.0
+"""The same where there is no room for another; longer than a guest who comes in may take to say who he is."""
+
+
+class Full(Exception):
+    """There is no room for another table in memory."""
+
 
 class House:
     """The tables that a server has in memory, over those that it has kept."""
@@ -75,6 +82,7 @@ class House:
     async def table(self, id_: str) -> LiveTable | None:
         """A table by its id, from memory or from what is kept."""
         if id_ in self.tables:
+            self.tables[id_].used = perf_counter()
             return self.tables[id_]
         if not is_id(id_):
             return None
@@ -84,6 +92,10 @@ class House:
 
     async def _open(self, id_: str) -> LiveTable | None:
         try:
+            if len(self.tables) >= self.settings.most_tables:
+                self.put_away(CROWDED)
+            if len(self.tables) >= self.settings.most_tables:
+                raise Full
             row = await self.store.read(id_)
             if row is None:
                 return None
@@ -113,11 +125,15 @@ class House:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(IDLE / 10)
-            late = perf_counter() - IDLE
-            for id_, table in list(self.tables.items()):
-                if not table.guests and table.used < late and not table.changing.locked():
-                    del self.tables[id_]
-            metrics.OPEN_TABLES.set(len(self.tables))
+            self.put_away(IDLE)
+
+    def put_away(self, seconds: float) -> None:
+        """Forget the tables at which nobody has been for so long; they are found again in what is kept."""
+        late = perf_counter() - seconds
+        for id_, table in list(self.tables.items()):
+            if not table.guests and table.used <= late and not table.changing.locked():
+                del self.tables[id_]
+        metrics.OPEN_TABLES.set(len(self.tables))
 
 
 def _called(loop: asyncio.AbstractEventLoop, heard: Callable[[str], None], game: str) -> None:

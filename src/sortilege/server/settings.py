@@ -11,6 +11,8 @@ class Settings(msgspec.Struct, frozen=True):
     most_message: int = 64 * 1024
     """bytes of a message or a body"""
     most_connections: int = 2000
+    most_tables: int = 5000
+    """in memory at once"""
     most_guests: int = 100
     """at one table"""
     messages_a_second: float = 50.0

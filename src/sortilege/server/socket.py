@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,11 +15,9 @@ from sortilege.kernel import SPECTATOR, Refusal
 from sortilege.messages import LOCALES
 from sortilege.server import wire
 from sortilege.server.describing import refused
+from sortilege.server.house import Full, House
 from sortilege.server.limits import Bucket
 from sortilege.server.live_table import Guest, LiveTable
-
-if TYPE_CHECKING:
-    from sortilege.server.house import House
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +61,11 @@ async def _serve(socket: WebSocket) -> None:
     if house.connections >= house.settings.most_connections:
         await socket.close(TRY_AGAIN)
         return
-    table = await house.table(socket.path_params["table"])
+    try:
+        table = await house.table(socket.path_params["table"])
+    except Full:
+        await socket.close(TRY_AGAIN)
+        return
     if table is None or len(table.guests) >= house.settings.most_guests:
         await socket.close(POLICY if table is None else TRY_AGAIN)
         return
