@@ -177,8 +177,7 @@ async def stream(request: Request) -> Response:
         raise HTTPException(503, "too many are here")
     since = request.query_params.get("since", "0")
     guest = Guest(seat, LOCALES[0], int(since) if since.isdecimal() and len(since) < MOST_DIGITS else 0, whole=True)
-    at_once = {"content-encoding": "identity"}  # compressed, lines would wait for one another
-    return StreamingResponse(_lines(house, table, guest), media_type="application/x-ndjson", headers=at_once)
+    return StreamingResponse(_lines(house, table, guest), media_type="application/x-ndjson")
 
 
 async def _lines(house: House, table: LiveTable, guest: Guest) -> AsyncIterator[bytes]:
