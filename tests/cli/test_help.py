@@ -13,8 +13,11 @@ from sortilege.cli import COMMANDS
 from sortilege.rulebook.texts import checkout
 from tests.cli.conftest import run
 
+UNTIL_STOPPED = ("serve",)
+"""Their examples run until they are stopped: tests/server runs them."""
 
-@pytest.mark.parametrize("command", ["", *COMMANDS])
+
+@pytest.mark.parametrize("command", ["", *(command for command in COMMANDS if command not in UNTIL_STOPPED)])
 def test_the_example_of_the_help_works(
     command: str, tmp_path: Path, finished: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

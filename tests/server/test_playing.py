@@ -1,6 +1,9 @@
 """Whole games over real sockets."""
 
 import asyncio
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +15,8 @@ from sortilege.kernel import SPECTATOR, Record, replay
 from sortilege.rules import ruleset
 from tests.server.conftest import Served
 from tests.server.guests import WITHIN, Guest, give_any, lay, play, run, sit_down
+
+SORTILEGE = (sys.executable, "-m", "sortilege")
 
 
 @pytest.mark.parametrize("system", ["duel", "arcane", "confrontation"])
@@ -160,3 +165,16 @@ def test_two_answers_to_one_question_one_is_taken(served: Served) -> None:
         assert refused == len(tabs) - 1
 
     run(game())
+
+
+def test_the_example_of_the_help_serves(tmp_path: Path) -> None:
+    told = subprocess.run([*SORTILEGE, "serve", "--help"], capture_output=True, text=True, check=True).stdout
+    _, *words = shlex.split(told.partition("\nExample:\n")[2])
+    words[words.index("--port") + 1] = "0"
+    words[words.index("--data") + 1] = str(tmp_path)
+    with subprocess.Popen([*SORTILEGE, *words], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        address = process.stdout.readline().strip()
+        assert httpx.get(f"{address}health", timeout=WITHIN).json() == {"well": True}
+        process.terminate()
+        assert process.wait(WITHIN) == 0
