@@ -24,7 +24,7 @@ COMMANDS: Final = {
     cls=LazyGroup,
     package="sortilege.cli",
     lazily=COMMANDS,
-    example="sortilege play --against odds",
+    example="sortilege play --against sparring",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(package_name="sortilege", message="sortilege %(version)s")

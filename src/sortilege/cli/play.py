@@ -22,7 +22,7 @@ INTERRUPTED = 130
 """What a shell expects of a program that was ended by Ctrl-C."""
 
 
-@click.command(cls=WithExample, example="sortilege play --against odds --magicians aurelie,morrow --seed 7")
+@click.command(cls=WithExample, example="sortilege play --against sparring --magicians aurelie,morrow --seed 7")
 @click.option(
     "--game",
     "name",
