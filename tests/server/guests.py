@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any, ClassVar, TypeVar
 
@@ -60,7 +61,8 @@ def run(coroutine: Coroutine[Any, Any, T]) -> T:
             while Guest.here:
                 await Guest.here.pop().close()
 
-    return asyncio.run(whole())
+    with ThreadPoolExecutor(1) as apart:  # this thread may have a loop of its own: that of a browser
+        return apart.submit(asyncio.run, whole()).result()
 
 
 class Guest:

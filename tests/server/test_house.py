@@ -25,7 +25,7 @@ def within(house: House, what: Coroutine[Any, Any, None]) -> None:
         finally:
             await house.close()
 
-    asyncio.run(whole())
+    run(whole())
 
 
 def house_in(folder: Path, **settings: Any) -> House:
@@ -68,11 +68,11 @@ def test_there_is_room_for_so_many_tables(tmp_path: Path) -> None:
 
 def test_it_is_not_well_while_nothing_can_be_kept(tmp_path: Path) -> None:
     store = Store(database_of("", tmp_path))
-    assert asyncio.run(store.is_well())
+    assert run(store.is_well())
     store.writer.connection.execute("pragma query_only = on")
-    assert not asyncio.run(store.is_well())
+    assert not run(store.is_well())
     store.writer.connection.execute("pragma query_only = off")
-    assert asyncio.run(store.is_well())
+    assert run(store.is_well())
     store.close()
 
 

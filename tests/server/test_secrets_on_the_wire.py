@@ -1,6 +1,5 @@
 """Two games that differ only in what a seat may not know are, to it and to spectators, the same bytes on the wire."""
 
-import asyncio
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -43,7 +42,7 @@ def holding(folder: Path, ruleset: str, setup: Mapping[str, Any], options: Mappi
         for seat, secret in enumerate(SECRETS)
     )
     store = Store(database_of("", folder))
-    asyncio.run(store.create(GameRow(ID, ruleset, dict(setup), dict(options), "dice", seats)))
+    run(store.create(GameRow(ID, ruleset, dict(setup), dict(options), "dice", seats)))
     store.close()
     with Forked(folder) as server:
         yield server.url

@@ -294,7 +294,8 @@ class Placement(Choice, frozen=True, dict=True, gc=True, tag="placement"):
         if self.allowance is None:
             return Drawn(placed, place, _leap(start, place.centre))
         way = self._way(placed, self.allowance)
-        return Drawn(placed, place, way) if type(way) is Path else None
+        fits = type(way) is Path and way.cost <= self.allowance + LONGEST_EQUAL  # a jump's way is what it is
+        return Drawn(placed, place, way) if fits else None  # type: ignore[arg-type]
 
     def _box(self) -> tuple[int, int, int, int]:
         """An upright box of places that holds every legal one: low x, low y, and how many places each way."""
