@@ -10,6 +10,7 @@ from sortilege.rules.confrontation import skills as _skills  # noqa: F401 - they
 from sortilege.rules.confrontation.abilities import abilities
 from sortilege.rules.incantation2 import abilities as _known  # noqa: F401 - its abilities make themselves known
 from sortilege.rules.incantation2.peoples import COLLEGES, PRIMITIVE
+from sortilege.rules.magic import devotion as _devotion  # noqa: F401 - its ability makes itself known
 from sortilege.rules.magic.effects import Call, Effect, Give, Summon
 from sortilege.rules.magic.elements import ELEMENTS
 from sortilege.rules.magic.powers import Power
