@@ -33,7 +33,7 @@ class Served:
         """Start it, the first time on any port, then on the same."""
         command = [sys.executable, "-m", "sortilege", "serve", "--port", str(self.port), "--data", str(self.data)]
         self.process = subprocess.Popen(
-            [*command, "--pace", "0", "--rate", "100000", *self.options],
+            [*command, "--pace", "0", "--rate", "100000", "--tables", "100000", *self.options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -106,7 +106,13 @@ _AHEAD = get_context("forkserver")
 
 
 def _serve(port: int, data: Path, database: str = "") -> None:
-    serve(listening("127.0.0.1", port), data, database, Settings(pace=0, messages_a_second=1e6), "error")
+    serve(
+        listening("127.0.0.1", port),
+        data,
+        database,
+        Settings(pace=0, messages_a_second=1e6, tables_a_minute=1e6),
+        "error",
+    )
 
 
 def free_port() -> int:

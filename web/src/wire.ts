@@ -43,14 +43,6 @@ export interface GameInfo {
   program: string
 }
 
-/** One that cannot, with the reason. */
-export interface GreyOption {
-  option: any
-  text: string
-  why: string
-  rule: string
-}
-
 /** The first message: who it is (nobody: a spectator), in which language, and what it has heard. */
 export interface Hello {
   say: "hello"
@@ -129,7 +121,6 @@ export interface Question {
   about: any
   choice: any
   options: OptionText[]
-  grey: GreyOption[]
 }
 
 /** An answer that was not taken. Nothing has changed. */

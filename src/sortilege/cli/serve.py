@@ -21,6 +21,9 @@ USUAL: Final = 8000
 )
 @click.option("--pace", type=click.FloatRange(0, 60), default=0.7, show_default=True, help="Seconds a program thinks.")
 @click.option("--rate", type=click.FloatRange(1), default=50.0, show_default=True, help="Messages a second of a guest.")
+@click.option(
+    "--tables", type=click.FloatRange(1), default=30.0, show_default=True, help="New tables a minute from one address."
+)
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="Another address whose pages may connect.")
 @click.option(
     "--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="info", show_default=True
@@ -33,6 +36,7 @@ def serve(
     database: str,
     pace: float,
     rate: float,
+    tables: float,
     origins: tuple[str, ...],
     log_level: str,
 ) -> None:
@@ -62,7 +66,7 @@ def serve(
             opened,
             data or games_folder(),
             database,
-            Settings(pace=pace, origins=origins, messages_a_second=rate, tables_a_minute=rate * 10),
+            Settings(pace=pace, origins=origins, messages_a_second=rate, tables_a_minute=tables),
             log_level,
         )
     except ValueError as error:

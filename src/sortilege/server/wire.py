@@ -218,15 +218,6 @@ class OptionText(msgspec.Struct, frozen=True):
     text: str
 
 
-class GreyOption(msgspec.Struct, frozen=True):
-    """One that cannot, with the reason."""
-
-    option: Any
-    text: str
-    why: str
-    rule: str
-
-
 class Question(msgspec.Struct, frozen=True):
     """What a seat is asked."""
 
@@ -240,7 +231,6 @@ class Question(msgspec.Struct, frozen=True):
     choice: Any
     """the kind of choice with its bounds; a place without the table, which is in the state"""
     options: tuple[OptionText, ...] = ()
-    grey: tuple[GreyOption, ...] = ()
 
 
 class WaitingFor(msgspec.Struct, frozen=True):
